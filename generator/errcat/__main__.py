@@ -1,0 +1,5 @@
+"""`python -m errcat` is the command `errcat`."""
+
+from errcat.cli import main
+
+main()

@@ -1,0 +1,238 @@
+"""A catalogue in memory: frozen, typed, and free of any language.
+
+Free text is `Prose`. It can be compared and measured like any text, but it refuses to become part of another text
+by itself, so that nothing reaches an output before a filter has spelled it for the language of that output.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NoReturn, Protocol as Interface
+
+from errcat.problems import Position
+
+Shape = Mapping[str, Any]
+"""A piece of JSON Schema with the words that catalog.schema.json lists under `shape`."""
+
+
+class Prose(str):
+    """Text as people wrote it. Only a filter, which reads it as a plain `str`, may print it."""
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise TypeError("free text goes through a filter that spells it, such as `| string` or `| comment`")
+
+    __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse  # type: ignore[assignment]
+
+
+class Places(Interface):
+    """Where the entries of a mapping of the catalogue stand."""
+
+    def key_at(self, key: str) -> Position: ...
+    def value_at(self, key: str) -> Position: ...
+
+
+class Nowhere:
+    """The places of what was not read from a file."""
+
+    def key_at(self, key: str) -> Position:
+        return Position()
+
+    def value_at(self, key: str) -> Position:
+        return Position()
+
+
+def _places() -> Any:
+    return field(default_factory=Nowhere, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """What to do after an error. Times are in milliseconds; None where the specification gives no number."""
+
+    hint: Prose
+    action: str | None = None
+    max_retries: int | None = None
+    backoff_ms: int | None = None
+    timeout_ms: int | None = None
+    places: Places = _places()
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is told."""
+
+    severity: str
+    message: Prose
+    action: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One typed member of `details`."""
+
+    name: str
+    type: str
+    required: bool = False
+    summary: Prose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """When a code was deprecated or retired, and what takes its place."""
+
+    since: str
+    use: str | None = None
+    note: Prose | None = None
+    places: Places = _places()
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """One error code. `name` is exactly what goes over the wire."""
+
+    name: str
+    domain: str
+    retryable: bool
+    summary: Prose
+    since: str | None = None
+    message: Prose | None = None
+    details: tuple[Detail, ...] = ()
+    recovery: Recovery | None = None
+    notice: Notice | None = None
+    disconnect_after: int | None = None
+    deprecated: Ending | None = None
+    docs_url: str | None = None
+    at: Position = field(default=Position(), compare=False, repr=False)
+    places: Places = _places()
+
+    @property
+    def is_timeout(self) -> bool:
+        """Is this a deadline that passed, by its name?"""
+        return self.name.lower().split("_")[-1] == "timeout"
+
+
+@dataclass(frozen=True, slots=True)
+class Retired:
+    """A code that is gone. Its name is never used again."""
+
+    name: str
+    domain: str
+    ending: Ending
+    at: Position = field(default=Position(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """A family of codes, in the order of the catalogue."""
+
+    name: str
+    title: Prose
+    summary: Prose | None
+    codes: tuple[Code, ...]
+    retired: tuple[Retired, ...] = ()
+    generic: str | None = None
+    at: Position = field(default=Position(), compare=False, repr=False)
+    places: Places = _places()
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """An event type whose payload carries an error, and the members to walk to it, joined by dots."""
+
+    event: str
+    location: str
+    at: Position = field(default=Position(), compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A word of the vocabulary of recovery."""
+
+    name: str
+    summary: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Bounds of a whole protocol; None where it states none."""
+
+    recoveries: int | None = None
+    close_code: int | None = None
+    max_backoff_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Monitor:
+    """How errors are counted by default: window in seconds, length of the top list, errors a second."""
+
+    window_s: int | None = None
+    top: int | None = None
+    max_rate: float | None = None
+
+
+@dataclass(frozen=True)
+class Protocol:
+    """A protocol, with everything it inherits already in it."""
+
+    name: str
+    title: Prose
+    version: str
+    status: str
+    spelling: str
+    error: Shape
+    carriers: tuple[Carrier, ...]
+    domains: tuple[Domain, ...]
+    summary: Prose | None = None
+    extends: str | None = None
+    fallback: str | None = None
+    event: Shape | None = None
+    error_event: Shape | None = None
+    actions: tuple[Action, ...] = ()
+    unknown_recovery: Recovery | None = None
+    unknown_notice: Notice | None = None
+    limits: Limits | None = None
+    monitor: Monitor | None = None
+    at: Position = field(default=Position(), compare=False, repr=False)
+    places: Places = _places()
+
+    @cached_property
+    def codes(self) -> tuple[Code, ...]:
+        """Every living code, domain by domain."""
+        return tuple(code for domain in self.domains for code in domain.codes)
+
+    @cached_property
+    def retired(self) -> tuple[Retired, ...]:
+        """Every retired code, domain by domain."""
+        return tuple(code for domain in self.domains for code in domain.retired)
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Code]:
+        """The living codes by name."""
+        return {code.name: code for code in self.codes}
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """What the generated packages are called."""
+
+    name: str
+    version: str
+    license: str
+    docs_url: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """Everything that catalog.yaml says."""
+
+    package: Package
+    protocols: tuple[Protocol, ...]
+
+    @property
+    def codes(self) -> Iterator[tuple[Protocol, Code]]:
+        """Every living code with its protocol."""
+        return ((protocol, code) for protocol in self.protocols for code in protocol.codes)

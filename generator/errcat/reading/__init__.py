@@ -1,0 +1,38 @@
+"""`catalog.yaml` becomes the model, or a CatalogError with everything that is wrong with its text and shape."""
+
+from __future__ import annotations
+
+import gc
+from typing import NamedTuple
+
+from errcat.model import Catalog
+from errcat.problems import Problem
+from errcat.reading.building import build_catalog
+from errcat.reading.documents import parse_document
+from errcat.reading.shape import shape_problems
+
+
+class Reading(NamedTuple):
+    """A catalogue, the text it was read from, and the problems found on the way."""
+
+    catalog: Catalog
+    source: str
+    problems: list[Problem]
+
+
+def read_catalog(raw: bytes, path: str) -> Reading:
+    """Read the bytes of a catalogue; `path` is only how messages call it.
+
+    A reading with problems must not be rendered; its catalogue is good enough for the rules to look at.
+    Raises CatalogError where no catalogue can be made out at all.
+    """
+    # The garbage collector would walk the growing tree over and over: quadratic, and nothing here is garbage.
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        root, source, problems = parse_document(raw, path)
+        problems.extend(shape_problems(root))
+        return Reading(build_catalog(root, problems), source, problems)
+    finally:
+        if enabled:
+            gc.enable()

@@ -1,0 +1,201 @@
+"""Is the catalogue's shape right? The JSON Schema that editors read decides; this module puts it into our words.
+
+The validator reports every fault with a path. A path becomes a place through the marks of the document.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+
+from errcat.problems import Position, Problem, nearest
+from errcat.reading.documents import Map, Odd, Seq, as_written
+
+SCHEMA_FILE = Path(__file__).parent.parent / "catalog.schema.json"
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return json.loads(SCHEMA_FILE.read_bytes())  # type: ignore[no-any-return]
+
+
+def shape_problems(root: Map) -> Iterator[Problem]:
+    """Every way in which the document is not a catalogue, each at its place."""
+    for error in jsonschema_rs.Draft7Validator(_schema()).iter_errors(root):
+        word = error.kind.name
+        if word in ("propertyNames", "additionalProperties", "required"):
+            yield from _WORDS[word](_Fault(root, error.instance_path, error.schema_path, error.kind.value))
+        elif word in _WORDS:
+            fault = _Fault(root, error.instance_path, error.schema_path, error.kind.value)
+            if not isinstance(fault.value, Odd):  # told while parsing
+                yield from _WORDS[word](fault)
+        else:
+            fault = _Fault(root, error.instance_path, error.schema_path, None)
+            yield Problem("wrong-value", fault.at, error.message)
+
+
+class _Fault:
+    """One error of the validator: the value it is about, where that stands, and the piece of schema it breaks."""
+
+    def __init__(self, root: Map, path: list[Any], schema_path: list[Any], expected: Any) -> None:
+        self.expected = expected
+        self.path = path
+        self.schema_path = schema_path
+        parent: Any = None
+        value: Any = root
+        for step in path:
+            parent, value = value, value[step]
+        self.value = value
+        self.at: Position = parent.value_at(path[-1]) if isinstance(parent, (Map, Seq)) else Position(1, 1)
+        self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
+        self.name = _field(path)
+
+    @property
+    def schema(self) -> Any:
+        """The piece of schema whose word was broken."""
+        piece: Any = _schema()
+        for step in self.schema_path[:-1]:
+            piece = piece[int(step) if isinstance(piece, list) else step]
+            if "$ref" in piece:
+                piece = _definition(piece["$ref"])
+        return piece
+
+
+def _definition(reference: str) -> Any:
+    return _schema()["definitions"][reference.rsplit("/", 1)[1]]
+
+
+def _field(path: list[Any]) -> str:
+    """How a person calls the field at a path: `summary`, `required[0]`."""
+    if not path:
+        return "the catalogue"
+    if isinstance(path[-1], int) and len(path) > 1:
+        return f"{path[-2]}[{path[-1]}]"
+    return str(path[-1])
+
+
+_TYPES = {
+    "string": "text",
+    "boolean": "true or false",
+    "integer": "a whole number",
+    "number": "a number",
+    "object": "a mapping",
+    "array": "a list",
+}
+
+
+def _type(fault: _Fault) -> Iterator[Problem]:
+    expected = " or ".join(_TYPES[t] for t in fault.expected)
+    if fault.value is None:
+        yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must be {expected}")
+        return
+    written = as_written(fault.value) if not isinstance(fault.value, (Map, Seq)) else ""
+    found = f"not {written}" if written else f"not {'a mapping' if isinstance(fault.value, Map) else 'a list'}"
+    if isinstance(fault.value, str):
+        found = f"not the text {fault.value!r}"
+    help = f'write "{written}" in quotes' if fault.expected == ["string"] and written else ""
+    yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
+
+
+def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
+    known = [key for key in fault.schema["properties"] if key not in fault.value]
+    for key in fault.expected:
+        help = nearest(key, known)
+        if not help and fault.value[key] is None and " " in key:
+            help = "a text with a comma inside { } needs quotes"
+        help = help or f"known here: {', '.join(known)}"
+        yield Problem("unknown-key", fault.value.key_at(key), f"unknown key {key!r}", help)
+
+
+def _required(fault: _Fault) -> Iterator[Problem]:
+    where = f" of {fault.name!r}" if fault.path else ""
+    described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
+    yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
+
+
+def _property_names(fault: _Fault) -> Iterator[Problem]:
+    name = fault.expected.instance
+    at = fault.value.key_at(name)
+    if isinstance(name, Odd) or not name:
+        return
+    kind = {"codes": "code", "domains": "domain", "protocols": "protocol", "carriers": "event type"}
+    what = kind.get(str(fault.path[-1]) if fault.path else "", "name")
+    yield Problem("bad-name", at, f"{what} {name!r} {_why_bad(name)}", f"names match {fault.expected.kind.value}")
+
+
+def _why_bad(name: str) -> str:
+    for index, char in enumerate(name):
+        if not char.isascii():
+            return f"has U+{ord(char):04X} as character {index + 1}; only ASCII letters, digits and _ may stand in it"
+    if name[0].isdigit():
+        return "begins with a digit"
+    if name.startswith("_") or name.endswith("_") or "__" in name:
+        return "has an underscore that joins nothing"
+    for index, char in enumerate(name):
+        if not (char.isalnum() or char == "_"):
+            return f"has {char!r} as character {index + 1}; only ASCII letters, digits and _ may stand in it"
+    return "mixes upper and lower case"
+
+
+def _pattern(fault: _Fault) -> Iterator[Problem]:
+    described = fault.schema.get("description", "")
+    yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
+
+
+def _enum(fault: _Fault) -> Iterator[Problem]:
+    options = [str(option) for option in fault.expected]
+    rule = "unknown-format" if fault.name == "format" and len(fault.path) == 1 else "bad-value"
+    written = as_written(fault.value) if not isinstance(fault.value, (Map, Seq)) else "that"
+    help = nearest(written, options)
+    yield Problem(rule, fault.at, f"{fault.name} cannot be {written!r}; it is one of {', '.join(options)}", help)
+
+
+def _too_few(fault: _Fault) -> Iterator[Problem]:
+    held = {"codes": "at least one code", "domains": "at least one domain", "protocols": "at least one protocol"}
+    what = held.get(fault.name, "at least one entry")
+    if isinstance(fault.value, str):
+        yield Problem("empty", fault.at, f"{fault.name} is empty; it must be text")
+    else:
+        yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must hold {what}")
+
+
+def _beside_retired(fault: _Fault) -> Iterator[Problem]:
+    beside = next(key for key in fault.value if key != "retired")
+    message = f"{beside} stands beside retired; a retired code keeps nothing but its name"
+    yield Problem("retired", fault.value.key_at(beside), message, "delete the other fields")
+
+
+def _bound(relation: str) -> Callable[[_Fault], Iterator[Problem]]:
+    def report(fault: _Fault) -> Iterator[Problem]:
+        message = f"{fault.name} must be {relation} {fault.expected}, not {as_written(fault.value)}"
+        yield Problem("bad-value", fault.at, message)
+
+    return report
+
+
+def _unique(fault: _Fault) -> Iterator[Problem]:
+    yield Problem("bad-value", fault.at, f"{fault.name} names something twice")
+
+
+_WORDS: dict[str, Callable[[_Fault], Iterator[Problem]]] = {
+    "type": _type,
+    "additionalProperties": _unknown_keys,
+    "required": _required,
+    "propertyNames": _property_names,
+    "pattern": _pattern,
+    "enum": _enum,
+    "minLength": _too_few,
+    "minItems": _too_few,
+    "minProperties": _too_few,
+    "maxProperties": _beside_retired,
+    "minimum": _bound("at least"),
+    "maximum": _bound("at most"),
+    "exclusiveMinimum": _bound("more than"),
+    "maxLength": _bound("at most of length"),
+    "uniqueItems": _unique,
+}

@@ -1,0 +1,45 @@
+"""What shape cannot say: every rule of a catalogue, run together.
+
+A rule is a generator of findings; its id is its name with hyphens. It reports, and neither raises, prints nor mends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from errcat.model import Catalog
+from errcat.problems import Problem
+from errcat.rules import codes, protocols
+from errcat.rules.finding import Finding
+
+Rule = Callable[[Catalog], Iterator[Finding]]
+
+RULES: tuple[Rule, ...] = (
+    protocols.error_object,
+    protocols.shape_pattern,
+    protocols.shape_required,
+    protocols.fallback,
+    protocols.carrier_location,
+    protocols.carrier_event,
+    protocols.unknown_action,
+    protocols.generic_code,
+    codes.spelling,
+    codes.duplicate_code,
+    codes.replacement,
+    codes.replacement_cycle,
+    codes.replacement_domain,
+    codes.recovery_action,
+    codes.placeholder,
+    codes.details_member,
+    codes.timeout_retryable,
+    codes.retries_retryable,
+)
+WARNINGS = frozenset([codes.replacement_domain])
+
+
+def broken_rules(catalog: Catalog) -> Iterator[Problem]:
+    """Every finding of every rule."""
+    for rule in RULES:
+        level = "warning" if rule in WARNINGS else "error"
+        for finding in rule(catalog):
+            yield Problem(rule.__name__.replace("_", "-"), finding.at, finding.message, finding.help, level)

@@ -1,0 +1,138 @@
+"""Rules about codes: their spelling, their uniqueness, what they refer to, and whether their facts agree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from errcat.model import Catalog, Ending, Protocol
+from errcat.problems import Position, nearest
+from errcat.rules.finding import Finding
+
+PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
+"""A place in a message that a detail fills; other braces are plain text."""
+
+
+def spelling(catalog: Catalog) -> Iterator[Finding]:
+    """Codes are written as their protocol says."""
+    for protocol in catalog.protocols:
+        for code in (*protocol.codes, *protocol.retired):
+            right = code.name.upper() if protocol.spelling == "SCREAMING_SNAKE_CASE" else code.name.lower()
+            if code.name != right:
+                message = f"code {code.name!r} is not in the spelling of {protocol.name}, {protocol.spelling}"
+                yield Finding(code.at, message, f"write {right}")
+
+
+def duplicate_code(catalog: Catalog) -> Iterator[Finding]:
+    """A code stands once in a protocol, in whatever domain; a retired name is never used again."""
+    for protocol in catalog.protocols:
+        seen: dict[str, tuple[str, Position]] = {}
+        for domain in protocol.domains:
+            for code in (*domain.codes, *domain.retired):
+                if code.name in seen:
+                    where, at = seen[code.name]
+                    message = f"code {code.name!r} is already in domain {where!r}, in line {at.line}"
+                    yield Finding(code.at, message, "delete or rename one of them")
+                else:
+                    seen[code.name] = (domain.name, code.at)
+
+
+def replacement(catalog: Catalog) -> Iterator[Finding]:
+    """What is to be used instead is a living code."""
+    for protocol in catalog.protocols:
+        gone = {code.name for code in protocol.retired}
+        for name, ending in _endings(protocol):
+            if ending.use is None or ending.use in protocol.by_name:
+                continue
+            why = "is retired itself" if ending.use in gone else f"is not a code of {protocol.name}"
+            help = nearest(ending.use, protocol.by_name)
+            yield Finding(ending.places.value_at("use"), f"{ending.use!r}, to be used for {name!r}, {why}", help)
+
+
+def replacement_cycle(catalog: Catalog) -> Iterator[Finding]:
+    """Following replacements comes to an end."""
+    for protocol in catalog.protocols:
+        uses = {name: ending.use for name, ending in _endings(protocol) if ending.use is not None}
+        for name, ending in _endings(protocol):
+            if name in uses and _comes_back(name, uses):
+                message = f"{uses[name]!r}, to be used for {name!r}, leads back to {name!r}"
+                yield Finding(ending.places.value_at("use"), message, "name a code that is not deprecated")
+
+
+def replacement_domain(catalog: Catalog) -> Iterator[Finding]:
+    """A replacement from another domain deserves a second look."""
+    for protocol in catalog.protocols:
+        domains = {code.name: code.domain for code in (*protocol.codes, *protocol.retired)}
+        for name, ending in _endings(protocol):
+            other = domains.get(ending.use or "")
+            if other is not None and other != domains[name]:
+                message = f"{ending.use!r}, to be used for {name!r}, is in another domain, {other!r}"
+                yield Finding(ending.places.value_at("use"), message)
+
+
+def recovery_action(catalog: Catalog) -> Iterator[Finding]:
+    """A recovery uses the vocabulary of its protocol."""
+    for protocol in catalog.protocols:
+        words = [action.name for action in protocol.actions]
+        for code in protocol.codes:
+            recovery = code.recovery
+            if recovery is not None and recovery.action is not None and recovery.action not in words:
+                message = f"action {recovery.action!r} is not in the actions of {protocol.name}"
+                help = nearest(recovery.action, words) or f"known: {', '.join(words) or 'none'}"
+                yield Finding(recovery.places.value_at("action"), message, help)
+
+
+def placeholder(catalog: Catalog) -> Iterator[Finding]:
+    """A message is filled from the details of its code."""
+    for _, code in catalog.codes:
+        if code.message is None:
+            continue
+        names = [detail.name for detail in code.details]
+        for name in PLACEHOLDER.findall(code.message):
+            if name not in names:
+                message = f"placeholder {{{name}}} names no detail of {code.name!r}"
+                help = nearest(name, names) or f"declare {name} under details"
+                yield Finding(code.places.value_at("message"), message, help)
+
+
+def details_member(catalog: Catalog) -> Iterator[Finding]:
+    """Details are declared only where the error object can carry them."""
+    for protocol, code in catalog.codes:
+        properties = protocol.error.get("properties") if isinstance(protocol.error, Mapping) else None
+        if code.details and isinstance(properties, Mapping) and "details" not in properties:
+            message = f"{code.name!r} declares details, but the error object of {protocol.name} has no such member"
+            yield Finding(code.places.key_at("details"), message, "add details: { type: object } to its properties")
+
+
+def timeout_retryable(catalog: Catalog) -> Iterator[Finding]:
+    """A deadline may be met the next time."""
+    for _, code in catalog.codes:
+        if code.retryable is False and code.is_timeout:
+            message = f"{code.name!r} is a timeout, so it must be retryable"
+            yield Finding(code.places.value_at("retryable"), message, "write retryable: true, or rename the code")
+
+
+def retries_retryable(catalog: Catalog) -> Iterator[Finding]:
+    """What is retried is retryable."""
+    for _, code in catalog.codes:
+        if code.retryable is False and code.recovery is not None and code.recovery.max_retries:
+            message = f"{code.name!r} has max_retries {code.recovery.max_retries} but is not retryable"
+            yield Finding(code.recovery.places.value_at("max_retries"), message, "change one of the two")
+
+
+def _endings(protocol: Protocol) -> Iterator[tuple[str, Ending]]:
+    for code in protocol.codes:
+        if code.deprecated is not None:
+            yield code.name, code.deprecated
+    for retired in protocol.retired:
+        yield retired.name, retired.ending
+
+
+def _comes_back(name: str, uses: Mapping[str, str]) -> bool:
+    """Does the walk from this name lead to it again?"""
+    seen = {name}
+    step = uses.get(name)
+    while step is not None and step not in seen:
+        seen.add(step)
+        step = uses.get(step)
+    return step == name

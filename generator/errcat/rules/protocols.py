@@ -1,0 +1,138 @@
+"""Rules about a protocol as a whole: its error object, events, carriers and references."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from errcat.model import Catalog, Protocol, Shape
+from errcat.problems import Position, nearest
+from errcat.rules.finding import Finding
+
+_MEMBERS = {"code": "string", "message": "string", "retryable": "boolean", "details": "object"}
+_OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
+
+
+def error_object(catalog: Catalog) -> Iterator[Finding]:
+    """An error has at least a code and a message, and the members that all protocols share have one type."""
+    for protocol in _own(catalog, "error"):
+        properties, required = _properties(protocol.error), protocol.error.get("required") or []
+        at = protocol.places.key_at("error")
+        for name in ("code", "message"):
+            if name not in properties or name not in required:
+                yield Finding(at, f"the error object must have {name!r}, a required string", "add it to both lists")
+        for name, type_ in _MEMBERS.items():
+            found = properties.get(name)
+            if isinstance(found, dict) and found.get("type") != type_:
+                yield Finding(at, f"member {name!r} of the error object must be of type {type_}")
+
+
+def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
+    """A pattern is a regular expression of both ends, and words about text stand at text."""
+    for at, where, shape in _shapes(catalog):
+        pattern = shape.get("pattern")
+        if isinstance(pattern, str):
+            try:
+                re.compile(pattern)
+            except (re.error, OverflowError, RecursionError) as error:
+                yield Finding(at, f"the pattern of {where} is no regular expression: {error}")
+                continue
+            if not (pattern.startswith("^") and pattern.endswith("$")):
+                yield Finding(at, f"the pattern of {where} must begin with ^ and end with $", "say what the whole is")
+        wrong = [word for word in _OF_TEXT if word in shape]
+        if wrong and shape.get("type", "string") != "string":
+            yield Finding(at, f"{wrong[0]} of {where} needs the type string, not {shape['type']}")
+
+
+def shape_required(catalog: Catalog) -> Iterator[Finding]:
+    """What is required is described."""
+    for at, where, shape in _shapes(catalog):
+        properties = _properties(shape)
+        for name in shape.get("required") or []:
+            if isinstance(name, str) and properties and name not in properties:
+                message = f"{name!r} is required of {where} but not among its properties"
+                yield Finding(at, message, nearest(name, properties))
+
+
+def fallback(catalog: Catalog) -> Iterator[Finding]:
+    """The fallback is a living code."""
+    for protocol in _own(catalog, "fallback"):
+        if protocol.fallback is not None and protocol.fallback not in protocol.by_name:
+            at = protocol.places.value_at("fallback")
+            message = f"fallback {protocol.fallback!r} is not a code of {protocol.name}"
+            yield Finding(at, message, nearest(protocol.fallback, protocol.by_name))
+
+
+def carrier_location(catalog: Catalog) -> Iterator[Finding]:
+    """Where the shape of the event is given, a location begins in it."""
+    for protocol in _own(catalog, "carriers"):
+        members = _properties(protocol.event or {})
+        for carrier in protocol.carriers:
+            first = carrier.location.split(".")[0]
+            if not members:
+                continue
+            if first not in members:
+                message = f"location {carrier.location!r} begins at {first!r}, which the event does not have"
+                yield Finding(carrier.at, message, nearest(first, members))
+            elif isinstance(members[first], dict) and members[first].get("type", "object") != "object":
+                yield Finding(carrier.at, f"location {carrier.location!r} begins at {first!r}, which is no object")
+
+
+def carrier_event(catalog: Catalog) -> Iterator[Finding]:
+    """Where the event types are given, a carrier is one of them."""
+    for protocol in _own(catalog, "carriers"):
+        type_ = _properties(protocol.event or {}).get("type")
+        types = type_.get("enum") if isinstance(type_, dict) else None
+        for carrier in protocol.carriers:
+            if isinstance(types, list) and carrier.event not in types:
+                message = f"carrier {carrier.event!r} is not among the types of the event"
+                yield Finding(carrier.at, message, nearest(carrier.event, map(str, types)))
+
+
+def unknown_action(catalog: Catalog) -> Iterator[Finding]:
+    """The recovery of unknown codes uses the vocabulary, too."""
+    for protocol in _own(catalog, "unknown"):
+        recovery = protocol.unknown_recovery
+        words = [action.name for action in protocol.actions]
+        if recovery is not None and recovery.action is not None and recovery.action not in words:
+            message = f"action {recovery.action!r} is not in the actions of {protocol.name}"
+            yield Finding(recovery.places.value_at("action"), message, nearest(recovery.action, words))
+
+
+def generic_code(catalog: Catalog) -> Iterator[Finding]:
+    """The generic code of a domain is one of its codes."""
+    for protocol in catalog.protocols:
+        for domain in protocol.domains:
+            names = [code.name for code in domain.codes]
+            if domain.generic is not None and domain.generic not in names:
+                message = f"generic code {domain.generic!r} is not in domain {domain.name!r}"
+                yield Finding(domain.places.value_at("generic"), message, nearest(domain.generic, names))
+
+
+def _own(catalog: Catalog, key: str) -> Iterator[Protocol]:
+    """The protocols that say this field themselves: what is inherited is told where it was said."""
+    for protocol in catalog.protocols:
+        if protocol.extends is None or protocol.places.key_at(key) != protocol.places.key_at(""):
+            yield protocol
+
+
+def _properties(shape: Shape) -> dict[str, Any]:
+    properties = shape.get("properties") if isinstance(shape, dict) else None
+    return properties if isinstance(properties, dict) else {}
+
+
+def _shapes(catalog: Catalog) -> Iterator[tuple[Position, str, Shape]]:
+    """Every piece of JSON Schema in the catalogue: the place of its field, its name, itself."""
+    for key in ("error", "event", "error_event"):
+        for protocol in _own(catalog, key):
+            shape = getattr(protocol, key)
+            if isinstance(shape, dict):
+                yield from _pieces(protocol.places.key_at(key), key, shape)
+
+
+def _pieces(at: Position, where: str, shape: Shape) -> Iterator[tuple[Position, str, Shape]]:
+    yield at, where, shape
+    for name, piece in _properties(shape).items():
+        if isinstance(piece, dict):
+            yield from _pieces(at, f"{where}.{name}", piece)

@@ -1,0 +1,207 @@
+"""A target is a folder: `target.toml` says how its language spells, `tree/` mirrors its output file for file.
+
+A path under `tree/` with {protocol}, {domain} or {code} in it stands for one file each. A file that ends in `.j2`
+is rendered, any other is copied. Nothing here knows any language.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from errcat import words
+from errcat.model import Catalog, Code, Domain, Protocol
+from errcat.problems import Position, Problem, TemplateFault
+
+_EACH = re.compile(r"\{(protocol|domain|code)\}")
+# Windows opens a device whatever stands behind the dot.
+_DEVICES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """How a name of the catalogue is written in this language: a case, affixes, and words to keep off."""
+
+    case: Callable[[str], str]
+    prefix: str = ""
+    suffix: str = ""
+    keep_off: frozenset[str] = frozenset()
+
+    def __call__(self, name: str) -> str:
+        """A word to keep off gets an underscore behind it."""
+        word = self.prefix + self.case(name) + self.suffix
+        return word + "_" if word in self.keep_off else word
+
+
+@dataclass(frozen=True, slots=True)
+class Namespace:
+    """Names that must differ: one namespace for each protocol, or one for the whole package."""
+
+    of: str
+    holds: tuple[tuple[str, str], ...]  # kind of name (code, domain, protocol), name of its spelling
+    reserved: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One language or format: its folder and what its target.toml says."""
+
+    name: str
+    folder: Path
+    package_folder: str
+    ignored: frozenset[str]
+    filters: Mapping[str, Callable[..., str]]
+    spellings: Mapping[str, Spelling]
+    namespaces: tuple[Namespace, ...]
+    sources: tuple[PurePosixPath, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One file to make: where it goes, what from, and what its template may see."""
+
+    path: PurePosixPath
+    source: PurePosixPath
+    context: Mapping[str, Any]
+
+
+def find_targets(templates: Path) -> tuple[Target, ...]:
+    """Every target under a folder of templates, by name. Raises TemplateFault for a broken or missing one."""
+    files = sorted(templates.glob("*/target.toml"))
+    if not files:
+        raise TemplateFault(f"{templates} holds no target: no folder in it has a target.toml")
+    return tuple(_target(file) for file in files)
+
+
+def plan(target: Target, catalog: Catalog) -> Iterator[Item]:
+    """The files that a target makes of a catalogue."""
+    folder = words.snake(catalog.package.name)
+    for source in target.sources:
+        name = source.as_posix()
+        each = frozenset(_EACH.findall(name))
+        for context in _contexts(catalog, each):
+            path = _EACH.sub(lambda match, context=context: context[match[1]].name, name)  # type: ignore[misc]
+            parts = [folder if part == target.package_folder else part for part in path.removesuffix(".j2").split("/")]
+            yield Item(PurePosixPath(target.name, *parts), source, context)
+
+
+def name_problems(catalog: Catalog, targets: Iterable[Target]) -> Iterator[Problem]:
+    """Names that are different in the catalogue and would not be in an output, and names that are taken."""
+    for target in targets:
+        for namespace in target.namespaces:
+            for names in _namespaces(catalog, namespace):
+                yield from _clashes(names, namespace, target)
+        yield from _path_clashes(catalog, target)
+
+
+def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, Any]]:
+    base = {"catalog": catalog, "package": catalog.package}
+    if not each:
+        yield base
+        return
+    for protocol in catalog.protocols:
+        if each == {"protocol"}:
+            yield {**base, "protocol": protocol}
+            continue
+        for domain in protocol.domains:
+            if "code" not in each:
+                yield {**base, "protocol": protocol, "domain": domain}
+                continue
+            for code in domain.codes:
+                yield {**base, "protocol": protocol, "domain": domain, "code": code}
+
+
+_Name = tuple[str, str, Protocol | Domain | Code]  # kind, spelling, whose
+
+
+def _namespaces(catalog: Catalog, namespace: Namespace) -> Iterator[list[_Name]]:
+    found: list[_Name] = []
+    for protocol in catalog.protocols:
+        things: dict[str, Iterable[Protocol | Domain | Code]] = {
+            "protocol": (protocol,),
+            "domain": protocol.domains,
+            "code": protocol.codes,
+        }
+        found.extend((kind, spelling, thing) for kind, spelling in namespace.holds for thing in things[kind])
+        if namespace.of == "protocol":
+            yield found
+            found = []
+    if found:
+        yield found
+
+
+def _clashes(names: list[_Name], namespace: Namespace, target: Target) -> Iterator[Problem]:
+    seen: dict[str, tuple[str, str, Position]] = {}
+    for kind, spelling, thing in names:
+        word = target.spellings[spelling](thing.name)
+        if word in namespace.reserved:
+            message = f"{kind} {thing.name!r} becomes {word} in {target.name}, a name that the package has for itself"
+            yield Problem("reserved-name", thing.at, message, "choose another name")
+        folded = word.casefold()
+        other = seen.setdefault(folded, (kind, thing.name, thing.at))
+        if other[:2] != (kind, thing.name):
+            message = (
+                f"{kind} {thing.name!r} becomes {word} in {target.name}, as does {other[0]} {other[1]!r} "
+                f"in line {other[2].line}"
+            )
+            yield Problem("name-clash", thing.at, message, "rename one of them")
+
+
+def _path_clashes(catalog: Catalog, target: Target) -> Iterator[Problem]:
+    seen: dict[str, PurePosixPath] = {}
+    for item in plan(target, catalog):
+        at = next((item.context[k].at for k in ("code", "domain", "protocol") if k in item.context), Position())
+        device = next((part for part in item.path.parts if _DEVICES.fullmatch(part)), None)
+        if device:
+            message = f"{item.path} cannot be: {device} is a device on Windows"
+            yield Problem("device-name", at, message, "choose another name")
+        other = seen.setdefault(str(item.path).casefold(), item.path)
+        if other is not item.path:
+            yield Problem("name-clash", at, f"{item.path} and {other} are one file on some systems", "rename one")
+
+
+def _target(file: Path) -> Target:
+    folder = file.parent
+    try:
+        said = tomllib.loads(file.read_text("utf-8"))
+        spellings = {name: _spelling(entry) for name, entry in said.get("spellings", {}).items()}
+        filters = {name: getattr(words, function) for name, function in said.get("filters", {}).items()}
+        namespaces = tuple(
+            Namespace(
+                entry["of"],
+                tuple((kind, spelling) for kind, _, spelling in (held.partition(":") for held in entry["holds"])),
+                frozenset(entry.get("reserved", ())),
+            )
+            for entry in said.get("namespaces", ())
+        )
+        for namespace in namespaces:
+            for _, spelling in namespace.holds:
+                spellings[spelling]
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, AttributeError, TypeError, ValueError) as error:
+        raise TemplateFault(f"{file}: {error}") from error
+    tree = folder / "tree"
+    sources = sorted(path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file())
+    ignored = frozenset(said.get("ignored", ()))
+    return Target(
+        folder.name,
+        folder,
+        said.get("package_folder", ""),
+        ignored,
+        {**filters, **spellings},
+        spellings,
+        namespaces,
+        tuple(PurePosixPath(source) for source in sources if not ignored & set(PurePosixPath(source).parts)),
+    )
+
+
+def _spelling(entry: Mapping[str, Any]) -> Spelling:
+    return Spelling(
+        getattr(words, entry["case"]),
+        entry.get("prefix", ""),
+        entry.get("suffix", ""),
+        frozenset(entry.get("keep_off", ())),
+    )
