@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -40,15 +41,25 @@ def _shared(command: Any) -> Any:
     path = click.Path(path_type=Path)
     formats = click.Choice(["text", "concise", "json"])
     for option in (
-        click.option("--output-format", type=formats, default="text", help="How findings are printed.", show_default=True),
-        click.option("--templates", type=path, help="The folder of targets; default: templates/ beside the catalogue, else errcat's own."),
-        click.option("--catalog", type=path, help="The catalogue; default: catalog.yaml here or in the nearest parent."),
+        click.option(
+            "--output-format", type=formats, default="text", help="How findings are printed.", show_default=True
+        ),
+        click.option(
+            "--templates",
+            type=path,
+            help="The folder of targets; default: templates/ beside the catalogue, else errcat's own.",
+        ),
+        click.option(
+            "--catalog", type=path, help="The catalogue; default: catalog.yaml here or in the nearest parent."
+        ),
     ):
         command = option(command)
     return command
 
 
-_output = click.option("--output", type=click.Path(path_type=Path), help="Where to write; default: generated/ beside the catalogue.")
+_output = click.option(
+    "--output", type=click.Path(path_type=Path), help="Where to write; default: generated/ beside the catalogue."
+)
 _targets = click.argument("targets", nargs=-1, metavar="[TARGET]...")
 
 
@@ -76,7 +87,11 @@ def generate(targets: tuple[str, ...], output: Path | None, **options: Any) -> N
         for change in changes:
             click.echo(change_line(change), err=change.verb == "keep")
         made = sum(change.verb != "keep" for change in changes)
-        run.say(f"{len(tree)} files of {len(chosen)} targets: {made} changed" if made else f"{len(tree)} files: nothing to do")
+        run.say(
+            f"{len(tree)} files of {len(chosen)} targets: {made} changed"
+            if made
+            else f"{len(tree)} files: nothing to do"
+        )
 
 
 @cli.command(epilog=f"Example: errcat check && git push\n\n{_EXITS}")
@@ -241,6 +256,8 @@ def _color() -> bool | None:
 
 def main() -> None:
     """The entry point of the console script."""
+    # A run builds one growing tree and ends: the collector would walk it over and over and find nothing.
+    gc.disable()
     for stream in (sys.stdout, sys.stderr):
         # A console that cannot show a character must not hide the message behind an encoding error.
         if hasattr(stream, "reconfigure"):

@@ -45,6 +45,12 @@ class Nowhere:
         return Position()
 
 
+def _facts(record: Any) -> dict[str, Any]:
+    """The fields of a record that have a value, as plain data."""
+    values = {name: getattr(record, name) for name in record.__slots__ if name not in ("at", "places", "name")}
+    return {name: value for name, value in values.items() if value is not None}
+
+
 def _places() -> Any:
     return field(default_factory=Nowhere, compare=False, repr=False)
 
@@ -76,8 +82,8 @@ class Detail:
 
     name: str
     type: str
-    required: bool = False
-    summary: Prose | None = None
+    required: bool
+    summary: Prose | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +116,41 @@ class Code:
     places: Places = _places()
 
     @property
+    def facts(self) -> dict[str, Any]:
+        """All that is known of this code, as plain data; what it has no value for is not in it.
+
+        The same in every output, so that a new fact needs no change in any template.
+        """
+        facts: dict[str, Any] = {"domain": self.domain, "retryable": self.retryable, "summary": self.summary}
+        if self.since is not None:
+            facts["since"] = self.since
+        if self.message is not None:
+            facts["message"] = self.message
+        if self.details:
+            facts["details"] = {detail.name: _facts(detail) for detail in self.details}
+        if self.recovery is not None:
+            facts["recovery"] = _facts(self.recovery)
+        if self.notice is not None:
+            facts["notice"] = _facts(self.notice)
+        if self.disconnect_after is not None:
+            facts["disconnect_after"] = self.disconnect_after
+        if self.deprecated is not None:
+            facts["deprecated"] = _facts(self.deprecated)
+        if self.docs_url is not None:
+            facts["docs_url"] = self.docs_url
+        return facts
+
+    @property
+    def details_shape(self) -> Shape:
+        """The JSON Schema of the details that this code declares."""
+        properties = {
+            detail.name: {"type": detail.type, **({"description": detail.summary} if detail.summary else {})}
+            for detail in self.details
+        }
+        required = [detail.name for detail in self.details if detail.required]
+        return {"type": "object", "required": required, "properties": properties}
+
+    @property
     def is_timeout(self) -> bool:
         """Is this a deadline that passed, by its name?"""
         return self.name.lower().split("_")[-1] == "timeout"
@@ -138,6 +179,12 @@ class Domain:
     at: Position = field(default=Position(), compare=False, repr=False)
     places: Places = _places()
 
+    @property
+    def facts(self) -> dict[str, Any]:
+        """All that is known of this domain beside its codes, as plain data."""
+        facts = {"title": self.title, "summary": self.summary, "generic": self.generic}
+        return {name: value for name, value in facts.items() if value is not None}
+
 
 @dataclass(frozen=True, slots=True)
 class Carrier:
@@ -145,6 +192,25 @@ class Carrier:
 
     event: str
     location: str
+    at: Position = field(default=Position(), compare=False, repr=False)
+
+
+    @property
+    def shape(self) -> Shape:
+        """The JSON Schema of an event with an error at this location; `#/$defs/error` is the error."""
+        shape: Shape = {"$ref": "#/$defs/error"}
+        for name in reversed(self.location.split(".")):
+            shape = {"type": "object", "required": [name], "properties": {name: shape}}
+        return shape
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member of the error object besides `code` and `message`; `type` is a JSON type, or any."""
+
+    name: str
+    type: str
+    required: bool
     at: Position = field(default=Position(), compare=False, repr=False)
 
 
@@ -199,6 +265,36 @@ class Protocol:
     at: Position = field(default=Position(), compare=False, repr=False)
     places: Places = _places()
 
+    @property
+    def label(self) -> Prose:
+        """Title and version."""
+        return Prose(" ".join((self.title, self.version)))
+
+    @cached_property
+    def facts(self) -> dict[str, Any]:
+        """All that is known of this protocol beside its domains and codes, as plain data."""
+        unknown = {"recovery": self.unknown_recovery, "notice": self.unknown_notice}
+        facts = {
+            "name": self.name,
+            "title": self.title,
+            "version": self.version,
+            "status": self.status,
+            "summary": self.summary,
+            "extends": self.extends,
+            "spelling": self.spelling,
+            "fallback": self.fallback,
+            "error": self.error,
+            "event": self.event,
+            "error_event": self.error_event,
+            "carriers": {carrier.event: carrier.location for carrier in self.carriers},
+            "actions": {action.name: action.summary for action in self.actions} or None,
+            "unknown": {name: _facts(record) for name, record in unknown.items() if record is not None} or None,
+            "limits": self.limits and _facts(self.limits),
+            "monitor": self.monitor and _facts(self.monitor),
+            "retired": {code.name: {"domain": code.domain, **_facts(code.ending)} for code in self.retired} or None,
+        }
+        return {name: value for name, value in facts.items() if value is not None}
+
     @cached_property
     def codes(self) -> tuple[Code, ...]:
         """Every living code, domain by domain."""
@@ -208,6 +304,54 @@ class Protocol:
     def retired(self) -> tuple[Retired, ...]:
         """Every retired code, domain by domain."""
         return tuple(code for domain in self.domains for code in domain.retired)
+
+    @cached_property
+    def members(self) -> tuple[Member, ...]:
+        """The members of the error object besides `code` and `message`, in order."""
+        required = self.error.get("required") or ()
+        return tuple(
+            Member(name, shape.get("type", "any"), name in required, self.places.key_at("error"))
+            for name, shape in (self.error.get("properties") or {}).items()
+            if name not in ("code", "message")
+        )
+
+    @cached_property
+    def code_facts(self) -> dict[str, dict[str, Any]]:
+        """The facts of every living code, by name."""
+        return {code.name: code.facts for code in self.codes}
+
+    @cached_property
+    def domain_facts(self) -> dict[str, dict[str, Any]]:
+        """The facts of every domain, by name."""
+        return {domain.name: domain.facts for domain in self.domains}
+
+    @cached_property
+    def choices(self) -> list[Shape]:
+        """Each living code as JSON Schema, with what editors show of it."""
+        return [
+            {"const": code.name, "description": code.summary, **({"deprecated": True} if code.deprecated else {})}
+            for code in self.codes
+        ]
+
+    @cached_property
+    def detailed(self) -> tuple[Code, ...]:
+        """The codes that declare details."""
+        return tuple(code for code in self.codes if code.details)
+
+    @cached_property
+    def special(self) -> tuple[Code, ...]:
+        """The codes whose senders have something to mind: declared details, or a deprecation."""
+        return tuple(code for code in self.codes if code.details or code.deprecated)
+
+    @cached_property
+    def ordinary(self) -> tuple[Code, ...]:
+        """The codes that are not special."""
+        return tuple(code for code in self.codes if not code.details and not code.deprecated)
+
+    @cached_property
+    def recovering(self) -> tuple[Code, ...]:
+        """The codes that have something to say about recovery or disconnecting."""
+        return tuple(code for code in self.codes if code.recovery or code.disconnect_after is not None)
 
     @cached_property
     def by_name(self) -> Mapping[str, Code]:
@@ -223,6 +367,11 @@ class Package:
     version: str
     license: str
     docs_url: str | None = None
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """All that is known of the package, as plain data."""
+        return {"name": self.name, **_facts(self)}
 
 
 @dataclass(frozen=True, slots=True)

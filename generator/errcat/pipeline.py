@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -44,10 +43,4 @@ def generate(catalog: Catalog, targets: Iterable[Target]) -> dict[PurePosixPath,
     """Render the targets; short of the disk, this is all of `errcat generate`."""
     from errcat.rendering import render
 
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        return render(catalog, targets)
-    finally:
-        if enabled:
-            gc.enable()
+    return render(catalog, targets)

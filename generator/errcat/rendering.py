@@ -6,12 +6,16 @@ Undefined names, None and unspelled prose are errors, not output. There is no HT
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from pathlib import PurePosixPath
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 import jinja2
+from jinja2 import nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+from errcat import model
 from errcat.model import Catalog, Prose
 from errcat.problems import TemplateFault
 from errcat.targets import Target, plan
@@ -38,6 +42,11 @@ def _render_target(catalog: Catalog, target: Target) -> Iterator[tuple[PurePosix
 class _Environment(ImmutableSandboxedEnvironment):
     """The sandbox of one target."""
 
+    @property
+    def code_generator_class(self) -> type[CodeGenerator]:  # type: ignore[override]
+        """What turns a template into Python."""
+        return _Compiler
+
     def __init__(self, target: Target) -> None:
         super().__init__(
             loader=jinja2.FileSystemLoader(target.folder / "tree"),
@@ -48,17 +57,56 @@ class _Environment(ImmutableSandboxedEnvironment):
             lstrip_blocks=True,
             autoescape=False,
             cache_size=-1,
+            bytecode_cache=_compiled_templates(),
         )
-        self.filters = dict(target.filters)
+        self.filters = {"length": len, **target.filters}
         self.globals = {}
-        self._safe: dict[tuple[type, str], bool] = {}
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
-        """As the sandbox decides, once for each type and name; prose has no methods that would unwrap it."""
-        key = (obj.__class__, attr)
-        if key not in self._safe:
-            self._safe[key] = not isinstance(obj, Prose) and super().is_safe_attribute(obj, attr, value)
-        return self._safe[key]
+        """Prose has no methods: they would unwrap it."""
+        return not isinstance(obj, Prose) and super().is_safe_attribute(obj, attr, value)
+
+
+_FIELDS = frozenset(
+    name for value in vars(model).values() if isinstance(value, type) for name in vars(value) if name.islower()
+) - {"_", *dir(str), *dir(dict)}
+
+
+class _Compiler(CodeGenerator):
+    """Jinja's compiler, with two shortcuts that make large catalogues three times as fast to render.
+
+    A field of the model is read as Python reads it: no such name is unsafe on anything a template can reach. What
+    comes out of a filter is text and is printed as it is.
+    """
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:
+        """Write `code.name` for `environment.getattr(code, "name")`."""
+        if node.attr not in _FIELDS or node.attr.startswith("_"):
+            super().visit_Getattr(node, frame)
+            return
+        self.visit(node.node, frame)
+        self.write(f".{node.attr}")
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        if not isinstance(node, nodes.Filter) or node.name == "length":
+            super()._output_child_pre(node, frame, finalize)
+
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        if not isinstance(node, nodes.Filter) or node.name == "length":
+            super()._output_child_post(node, frame, finalize)
+
+
+def _compiled_templates() -> jinja2.BytecodeCache | None:
+    """Compiled templates are kept where Jinja keeps them, as Python keeps compiled modules: half a run is compiling.
+
+    Jinja compares checksums of templates and refuses a folder that others may write to; without one each run compiles
+    anew. The checksum in the name is that of this module, which has a part in the compiling.
+    """
+    compiler = sha256(Path(__file__).read_bytes()).hexdigest()[:16]
+    try:
+        return jinja2.FileSystemBytecodeCache(pattern=f"errcat-{compiler}-%s.cache")
+    except (RuntimeError, OSError):
+        return None
 
 
 def _refuse_none(value: Any) -> Any:

@@ -10,11 +10,12 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from errcat import words
-from errcat.model import Catalog, Code, Domain, Protocol
+from errcat.model import Catalog, Code, Domain, Member, Protocol
 from errcat.problems import Position, Problem, TemplateFault
 
 _EACH = re.compile(r"\{(protocol|domain|code)\}")
@@ -23,26 +24,11 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECA
 
 
 @dataclass(frozen=True, slots=True)
-class Spelling:
-    """How a name of the catalogue is written in this language: a case, affixes, and words to keep off."""
-
-    case: Callable[[str], str]
-    prefix: str = ""
-    suffix: str = ""
-    keep_off: frozenset[str] = frozenset()
-
-    def __call__(self, name: str) -> str:
-        """A word to keep off gets an underscore behind it."""
-        word = self.prefix + self.case(name) + self.suffix
-        return word + "_" if word in self.keep_off else word
-
-
-@dataclass(frozen=True, slots=True)
 class Namespace:
     """Names that must differ: one namespace for each protocol, or one for the whole package."""
 
     of: str
-    holds: tuple[tuple[str, str], ...]  # kind of name (code, domain, protocol), name of its spelling
+    holds: tuple[tuple[str, str], ...]  # kind of name (code, domain, member, protocol), name of its spelling
     reserved: frozenset[str]
 
 
@@ -55,7 +41,6 @@ class Target:
     package_folder: str
     ignored: frozenset[str]
     filters: Mapping[str, Callable[..., str]]
-    spellings: Mapping[str, Spelling]
     namespaces: tuple[Namespace, ...]
     sources: tuple[PurePosixPath, ...]
 
@@ -115,16 +100,17 @@ def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, A
                 yield {**base, "protocol": protocol, "domain": domain, "code": code}
 
 
-_Name = tuple[str, str, Protocol | Domain | Code]  # kind, spelling, whose
+_Name = tuple[str, str, Protocol | Domain | Code | Member]  # kind, spelling, whose
 
 
 def _namespaces(catalog: Catalog, namespace: Namespace) -> Iterator[list[_Name]]:
     found: list[_Name] = []
     for protocol in catalog.protocols:
-        things: dict[str, Iterable[Protocol | Domain | Code]] = {
+        things: dict[str, Iterable[Protocol | Domain | Code | Member]] = {
             "protocol": (protocol,),
             "domain": protocol.domains,
             "code": protocol.codes,
+            "member": protocol.members,
         }
         found.extend((kind, spelling, thing) for kind, spelling in namespace.holds for thing in things[kind])
         if namespace.of == "protocol":
@@ -135,19 +121,19 @@ def _namespaces(catalog: Catalog, namespace: Namespace) -> Iterator[list[_Name]]
 
 
 def _clashes(names: list[_Name], namespace: Namespace, target: Target) -> Iterator[Problem]:
+    spelled = [target.filters[spelling](thing.name) for _, spelling, thing in names]
+    folded = [word.casefold() for word in spelled]
+    if len(set(folded)) == len(folded) and namespace.reserved.isdisjoint(spelled):
+        return
     seen: dict[str, tuple[str, str, Position]] = {}
-    for kind, spelling, thing in names:
-        word = target.spellings[spelling](thing.name)
+    for (kind, _, thing), word, fold in zip(names, spelled, folded, strict=True):
+        becomes = f"{kind} {thing.name!r} becomes {word} in {target.name}"
         if word in namespace.reserved:
-            message = f"{kind} {thing.name!r} becomes {word} in {target.name}, a name that the package has for itself"
+            message = f"{becomes}, a name that the package has for itself"
             yield Problem("reserved-name", thing.at, message, "choose another name")
-        folded = word.casefold()
-        other = seen.setdefault(folded, (kind, thing.name, thing.at))
+        other = seen.setdefault(fold, (kind, thing.name, thing.at))
         if other[:2] != (kind, thing.name):
-            message = (
-                f"{kind} {thing.name!r} becomes {word} in {target.name}, as does {other[0]} {other[1]!r} "
-                f"in line {other[2].line}"
-            )
+            message = f"{becomes}, as does {other[0]} {other[1]!r} in line {other[2].line}"
             yield Problem("name-clash", thing.at, message, "rename one of them")
 
 
@@ -169,7 +155,8 @@ def _target(file: Path) -> Target:
     try:
         said = tomllib.loads(file.read_text("utf-8"))
         spellings = {name: _spelling(entry) for name, entry in said.get("spellings", {}).items()}
-        filters = {name: getattr(words, function) for name, function in said.get("filters", {}).items()}
+        filters: dict[str, Callable[..., str]] = dict(spellings)
+        filters |= {name: getattr(words, function) for name, function in said.get("filters", {}).items()}
         namespaces = tuple(
             Namespace(
                 entry["of"],
@@ -180,7 +167,10 @@ def _target(file: Path) -> Target:
         )
         for namespace in namespaces:
             for _, spelling in namespace.holds:
-                spellings[spelling]
+                filters[spelling]
+        types = dict(said.get("types", {}))
+        if types:
+            filters["type"] = types.__getitem__
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, AttributeError, TypeError, ValueError) as error:
         raise TemplateFault(f"{file}: {error}") from error
     tree = folder / "tree"
@@ -191,17 +181,19 @@ def _target(file: Path) -> Target:
         folder,
         said.get("package_folder", ""),
         ignored,
-        {**filters, **spellings},
-        spellings,
+        filters,
         namespaces,
         tuple(PurePosixPath(source) for source in sources if not ignored & set(PurePosixPath(source).parts)),
     )
 
 
-def _spelling(entry: Mapping[str, Any]) -> Spelling:
-    return Spelling(
-        getattr(words, entry["case"]),
-        entry.get("prefix", ""),
-        entry.get("suffix", ""),
-        frozenset(entry.get("keep_off", ())),
-    )
+def _spelling(entry: Mapping[str, Any]) -> Callable[[str], str]:
+    """How a name is written in this language: a case, affixes, and words to keep off by an underscore behind."""
+    case, prefix, suffix = getattr(words, entry["case"]), entry.get("prefix", ""), entry.get("suffix", "")
+    keep_off = frozenset(entry.get("keep_off", ()))
+
+    def spell(name: str) -> str:
+        word: str = prefix + case(name) + suffix
+        return word + "_" if word in keep_off else word
+
+    return cache(spell)

@@ -68,12 +68,15 @@ def script_string(text: str) -> str:
 
 def json_string(text: str) -> str:
     """A JSON literal; the unseen stands escaped."""
-    return '"' + _in_literal.sub(_json_escape, text) + '"'
+    return "".join(('"', text, '"')) if _is_easy(text) else '"' + _in_literal.sub(_json_escape, text) + '"'
 
 
 def python_docstring(text: str) -> str:
     """The inside of a docstring in triple double quotes, on one line."""
-    line = _one_line(text).replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    line = _one_line(text)
+    if _is_easy(line):
+        return line
+    line = line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
     if line.endswith('"'):
         line = line[:-1] + '\\"'
     return _unseen.sub(_python_escape, line)
@@ -86,20 +89,29 @@ def hash_comment(text: str) -> str:
 
 def block_comment(text: str) -> str:
     """The inside of a `/* */` comment, as TSDoc: no end of comment, no tag, no markup of its own."""
-    line = _tsdoc.sub(r"\\\g<0>", _one_line(text)).replace("*/", "*\\/")
+    line = _one_line(text)
+    if line.isascii() and not _marked.search(line):
+        return line
+    line = _tsdoc.sub(r"\\\g<0>", line).replace("*/", "*\\/")
     return _unseen.sub(_json_escape, line)
 
 
+_marked = re.compile(r"[\\{}@<>`\x00-\x1f\x7f]|\*/")
 _tsdoc = re.compile(r"[\\{}@<>`]")
 
 
 def markdown(text: str) -> str:
     """Text that Markdown shows as it is: no markup, no HTML, no table cell border, on one line of source."""
+    if _simple_markdown.fullmatch(text):
+        return str.__str__(text)
     line = _markdown.sub(_markdown_escape, text.replace("\r\n", "\n").replace("\r", "\n"))
     return _markdown_start.sub(lambda m: f"{m[1]}\\{m[2]}", line, count=1)
 
 
-_markdown = re.compile(rf"\n[ \t]*|\A[ \t]+|[ \t]+\Z|[ \t]{{2,}}|\t|(?<![^\W_])_|_(?![^\W_])|[\\`*\[\]{{}}<>&|~$#:@!^=]|(?i:www\.)|[{_UNSEEN}]")
+_markdown = re.compile(
+    rf"\n[ \t]*|\A[ \t]+|[ \t]+\Z|[ \t]{{2,}}|\t|(?<![^\W_])_|_(?![^\W_])|[\\`*\[\]{{}}<>&|~$#:@!^=]|(?i:www\.)|[{_UNSEEN}]"
+)
+_simple_markdown = re.compile(r"[A-Za-z](?:[A-Za-z0-9,;.()/%'\"-]| (?! ))*(?<! )")
 _markdown_start = re.compile(r"\A([0-9]*)([-+.)])")
 _BACKSLASHED = frozenset("\\`*_[]{}#!")
 
@@ -120,12 +132,14 @@ def _markdown_escape(match: re.Match[str]) -> str:
 
 def python_value(value: Any, indent: int = 0) -> str:
     """Plain data as a Python expression, exploded with trailing commas so that its length never reflows it."""
-    if isinstance(value, dict):
-        return _exploded("{", [f"{python_value(k)}: {python_value(v, indent + 4)}" for k, v in value.items()], "}", indent)
-    if isinstance(value, (list, tuple)):
-        return _exploded("(", [python_value(v, indent + 4) for v in value], ")", indent)
     if isinstance(value, str):
         return python_string(value)
+    if isinstance(value, dict):
+        return _exploded(
+            "{", [f"{python_string(k)}: {python_value(v, indent + 4)}" for k, v in value.items()], "}", indent
+        )
+    if isinstance(value, (list, tuple)):
+        return _exploded("[", [python_value(v, indent + 4) for v in value], "]", indent)
     return repr(value)
 
 
@@ -150,13 +164,29 @@ def script_key(key: str) -> str:
 
 def json_value(value: Any, indent: int = 0) -> str:
     """Plain data as JSON on one line, the unseen escaped; None is null."""
-    return _unseen.sub(_json_escape, json.dumps(value, ensure_ascii=False))
+    if isinstance(value, str):
+        return json_string(value)
+    text = _encode(value)
+    return text if text.isascii() else _unseen.sub(_json_escape, text)
+
+
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def json_block(value: Any, indent: int = 0) -> str:
     """Plain data as JSON over several lines, to stand at an indentation."""
     text = json.dumps(value, ensure_ascii=False, indent=2).replace("\n", "\n" + " " * indent)
     return re.sub(f"(?!\n)[{_UNSEEN}]", _json_escape, text)
+
+
+def json_lines(value: Any, indent: int = 0) -> str:
+    """A list or an object as JSON with one entry a line, so that a change of one entry is a change of one line."""
+    pad = "\n" + " " * (indent + 2)
+    if isinstance(value, dict):
+        rows = [f"{json_string(key)}: {json_value(item)}" for key, item in value.items()]
+        return "{" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "}" if rows else "{}"
+    rows = [json_value(item) for item in value]
+    return "[" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "]" if rows else "[]"
 
 
 def _exploded(start: str, items: list[str], end: str, indent: int, step: int = 4) -> str:
@@ -166,7 +196,14 @@ def _exploded(start: str, items: list[str], end: str, indent: int, step: int = 4
     return start + "".join(f"{pad}{item}," for item in items) + "\n" + " " * indent + end
 
 
+def _is_easy(text: str) -> bool:
+    """Is there nothing to escape? True for almost every text, and much quicker to tell than to escape."""
+    return text.isascii() and text.isprintable() and '"' not in text and "\\" not in text
+
+
 def _quoted(text: str, escape: Any) -> str:
+    if _is_easy(text):
+        return "".join(('"', text, '"'))
     if text.count('"') > text.count("'"):
         return "'" + _in_single.sub(escape, text) + "'"
     return '"' + _in_literal.sub(escape, text) + '"'

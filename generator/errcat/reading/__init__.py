@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import NamedTuple
 
 from errcat.model import Catalog
@@ -26,13 +25,6 @@ def read_catalog(raw: bytes, path: str) -> Reading:
     A reading with problems must not be rendered; its catalogue is good enough for the rules to look at.
     Raises CatalogError where no catalogue can be made out at all.
     """
-    # The garbage collector would walk the growing tree over and over: quadratic, and nothing here is garbage.
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        root, source, problems = parse_document(raw, path)
-        problems.extend(shape_problems(root))
-        return Reading(build_catalog(root, problems), source, problems)
-    finally:
-        if enabled:
-            gc.enable()
+    root, source, problems = parse_document(raw, path)
+    problems.extend(shape_problems(root))
+    return Reading(build_catalog(root, problems), source, problems)

@@ -104,14 +104,14 @@ class _ProtocolBuilder:
             version=_text(entry, "version") or "",
             status=own("status", _text(entry, "status") or ""),
             spelling=own("spelling", _text(entry, "spelling") or "snake_case"),
-            error=own("error", _shape(entry.get("error"))),
+            error=own("error", _object(entry, "error") or {}),
             carriers=tuple(carriers.values()),
             domains=self.domains(name, entry, parent),
             summary=own("summary", _prose(entry, "summary")),
             extends=_text(entry, "extends"),
             fallback=own("fallback", _text(entry, "fallback")),
-            event=own("event", _shape(entry["event"]) if "event" in entry else None),
-            error_event=own("error_event", _shape(entry["error_event"]) if "error_event" in entry else None),
+            event=own("event", _object(entry, "event")),
+            error_event=own("error_event", _shape(entry, "error_event")),
             actions=tuple(actions.values()),
             unknown_recovery=_recovery(unknown) if said or parent is None else parent.unknown_recovery,
             unknown_notice=_notice(unknown) if said or parent is None else parent.unknown_notice,
@@ -182,13 +182,14 @@ def _heading(name: str) -> str:
 
 
 def _code(name: str, domain: str, entry: Map, at: Any, base: str | None) -> Code:
+    retryable, summary, since = entry.get("retryable"), entry.get("summary"), entry.get("since")
     details = _map(entry, "details")
     return Code(
         name,
         domain,
-        entry["retryable"] if isinstance(entry.get("retryable"), bool) else None,  # type: ignore[arg-type]
-        _prose(entry, "summary") or Prose(),
-        _text(entry, "since"),
+        retryable if isinstance(retryable, bool) else None,  # type: ignore[arg-type]
+        Prose(summary) if isinstance(summary, str) else Prose(),
+        since if isinstance(since, str) else None,
         _prose(entry, "message"),
         () if details is None else tuple(_detail(key, _map(details, key) or Map()) for key in details),
         _recovery(entry),
@@ -248,13 +249,28 @@ def _monitor(entry: Map | None) -> Monitor | None:
     )
 
 
-def _shape(value: Any) -> Shape:
-    """A piece of JSON Schema as plain data."""
-    if isinstance(value, Map):
-        return {key: _shape(item) for key, item in value.items()}
-    if isinstance(value, Seq):
-        return [_shape(item) for item in value]  # type: ignore[return-value]
-    return value  # type: ignore[no-any-return]
+def _shape(entry: Map, key: str) -> Shape | None:
+    """A piece of JSON Schema as plain data, without what has the wrong shape itself."""
+    value = _map(entry, key)
+    if value is None:
+        return None
+    shape = {word: _plain(value[word]) for word in value if word != "properties"}
+    properties = _map(value, "properties")
+    if properties is not None:
+        shape["properties"] = {name: _shape(properties, name) or {} for name in properties}
+    if not isinstance(shape.get("required", []), list):
+        del shape["required"]
+    return shape
+
+
+def _object(entry: Map, key: str) -> Shape | None:
+    """The shape of an object, which says so."""
+    shape = _shape(entry, key)
+    return None if shape is None else {"type": "object", **shape}
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, Seq) else value
 
 
 def _map(entry: Mapping[str, Any], key: str) -> Map | None:

@@ -182,7 +182,7 @@ class _Builder:
         parent: Map | Seq | None = None
         anchor: str | None = None
         waiting: Any = None
-        for event in yaml.parse(text, yaml.CSafeLoader):
+        for event in iter(yaml.CSafeLoader(text).get_event, None):
             kind = event.__class__
             if kind is ScalarEvent:
                 value = event.value
@@ -306,10 +306,10 @@ class _Builder:
 
     def odd(self, value: str, at: Position) -> Odd:
         message = f"{value} can be read as a number or a date"
-        self.problems.append(Problem("yaml-number", at, message, f'write "{value}" in quotes, or a plain decimal number'))
+        self.problems.append(
+            Problem("yaml-number", at, message, f'write "{value}" in quotes, or a plain decimal number')
+        )
         return Odd(value)
-
-
 
 
 def _tag(tag: str, at: Position) -> Problem:
