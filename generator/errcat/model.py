@@ -25,7 +25,12 @@ class Prose(str):
     def _refuse(self, *_: object) -> NoReturn:
         raise TypeError("free text goes through a filter that spells it, such as `| string` or `| comment`")
 
-    __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse  # type: ignore[assignment]
+    @property
+    def plain(self) -> str:
+        """The text as a plain `str`, for spelling; templates cannot reach it."""
+        return str.__str__(self)
+
+    __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse
 
 
 class Places(Interface):
@@ -180,6 +185,11 @@ class Domain:
     places: Places = _places()
 
     @property
+    def names(self) -> list[str]:
+        """Every name that is taken in this domain, also the retired ones."""
+        return [*(code.name for code in self.codes), *(code.name for code in self.retired)]
+
+    @property
     def facts(self) -> dict[str, Any]:
         """All that is known of this domain beside its codes, as plain data."""
         facts = {"title": self.title, "summary": self.summary, "generic": self.generic}
@@ -193,7 +203,6 @@ class Carrier:
     event: str
     location: str
     at: Position = field(default=Position(), compare=False, repr=False)
-
 
     @property
     def shape(self) -> Shape:
@@ -268,7 +277,7 @@ class Protocol:
     @property
     def label(self) -> Prose:
         """Title and version."""
-        return Prose(" ".join((self.title, self.version)))
+        return Prose(f"{self.title.plain} {self.version}")
 
     @cached_property
     def facts(self) -> dict[str, Any]:
@@ -352,6 +361,14 @@ class Protocol:
     def recovering(self) -> tuple[Code, ...]:
         """The codes that have something to say about recovery or disconnecting."""
         return tuple(code for code in self.codes if code.recovery or code.disconnect_after is not None)
+
+    @cached_property
+    def entries(self) -> tuple[Code | Retired, ...]:
+        """Every code, living or retired, domain by domain."""
+        entries: list[Code | Retired] = []
+        for domain in self.domains:
+            entries += [*domain.codes, *domain.retired]
+        return tuple(entries)
 
     @cached_property
     def by_name(self) -> Mapping[str, Code]:

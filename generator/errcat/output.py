@@ -49,7 +49,7 @@ def with_manifests(tree: Tree) -> dict[PurePosixPath, bytes]:
     return {**tree, **manifests}
 
 
-def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), whole: bool = True) -> list[Change]:
+def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool = True) -> list[Change]:
     """Every difference between the tree and the folder `root`, by path; reads only.
 
     Files and folders with a name in `ignored` are nobody's business: caches and builds. `whole` says that the tree
@@ -89,7 +89,7 @@ def apply(changes: Iterable[Change], root: Path) -> None:
                 staged.append((change, _stage(change.after, root / change.path, made)))
         for change, temporary in staged:
             done.append(change)
-            os.replace(temporary, root / change.path)
+            temporary.replace(root / change.path)
         for change in todo:
             if change.verb == "delete":
                 done.append(change)
@@ -166,7 +166,7 @@ def _refuse_links(root: Path, path: PurePosixPath) -> None:
     for part in path.parts:
         place = place / part
         if place.is_symlink():
-            raise OutputFault(f"{place.relative_to(root)} is a link to {os.readlink(place)}; errcat follows no links")
+            raise OutputFault(f"{place.relative_to(root)} is a link to {place.readlink()}; errcat follows no links")
         if part is not path.parts[-1] and place.exists() and not place.is_dir():
             raise OutputFault(f"{place.relative_to(root)} is a file where a folder must be; move it away")
 
@@ -178,14 +178,15 @@ def _stage(data: bytes, place: Path, made: list[Path]) -> Path:
     made.extend(reversed(missing))
     mode = stat.S_IMODE(place.stat().st_mode) if place.exists() else 0o666 & ~_umask()
     handle, name = tempfile.mkstemp(_TEMPORARY, f".{place.name}.", folder)
+    temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        os.chmod(name, mode)
+        temporary.chmod(mode)
     except BaseException:
-        os.unlink(name)
+        temporary.unlink()
         raise
-    return Path(name)
+    return temporary
 
 
 def _umask() -> int:

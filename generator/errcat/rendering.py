@@ -79,7 +79,7 @@ class _Compiler(CodeGenerator):
     comes out of a filter is text and is printed as it is.
     """
 
-    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
         """Write `code.name` for `environment.getattr(code, "name")`."""
         if node.attr not in _FIELDS or node.attr.startswith("_"):
             super().visit_Getattr(node, frame)

@@ -68,7 +68,7 @@ def script_string(text: str) -> str:
 
 def json_string(text: str) -> str:
     """A JSON literal; the unseen stands escaped."""
-    return "".join(('"', text, '"')) if _is_easy(text) else '"' + _in_literal.sub(_json_escape, text) + '"'
+    return _in_quotes(text) if _is_easy(text) else '"' + _in_literal.sub(_json_escape, text) + '"'
 
 
 def python_docstring(text: str) -> str:
@@ -196,6 +196,10 @@ def _exploded(start: str, items: list[str], end: str, indent: int, step: int = 4
     return start + "".join(f"{pad}{item}," for item in items) + "\n" + " " * indent + end
 
 
+def _in_quotes(text: str) -> str:
+    return "".join(['"', text, '"'])  # noqa: FLY002 - prose lets itself be joined, not formatted
+
+
 def _is_easy(text: str) -> bool:
     """Is there nothing to escape? True for almost every text, and much quicker to tell than to escape."""
     return text.isascii() and text.isprintable() and '"' not in text and "\\" not in text
@@ -203,7 +207,7 @@ def _is_easy(text: str) -> bool:
 
 def _quoted(text: str, escape: Any) -> str:
     if _is_easy(text):
-        return "".join(('"', text, '"'))
+        return _in_quotes(text)
     if text.count('"') > text.count("'"):
         return "'" + _in_single.sub(escape, text) + "'"
     return '"' + _in_literal.sub(escape, text) + '"'

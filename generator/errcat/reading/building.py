@@ -33,7 +33,7 @@ from errcat.reading.documents import Map, Seq
 
 def build_catalog(root: Map, problems: list[Problem]) -> Catalog:
     """The model of a document; what only inheritance can get wrong is added to `problems`."""
-    entry = _map(root, "package") or {}
+    entry = _map(root, "package") or Map()
     package = Package(
         name=_text(entry, "name") or "",
         version=_text(entry, "version") or "",
@@ -68,9 +68,8 @@ class _ProtocolBuilder:
         return self.built[name]
 
     def parent(self, name: str, entry: Map) -> Protocol | None:
-        assert self.entries is not None
         extends = _text(entry, "extends")
-        if extends is None:
+        if extends is None or self.entries is None:
             return None
         at = entry.value_at("extends")
         if extends not in self.entries:
@@ -124,7 +123,7 @@ class _ProtocolBuilder:
     def domains(self, protocol: str, entry: Map, parent: Protocol | None) -> tuple[Domain, ...]:
         base = self.docs_url and f"{self.docs_url}/{protocol}/"
         inherited = {d.name: _moved(d, base) for d in parent.domains} if parent else {}
-        taken = {code.name: code.domain for domain in inherited.values() for code in (*domain.codes, *domain.retired)}
+        taken = {name: domain.name for domain in inherited.values() for name in domain.names}
         domains = _map(entry, "domains") or Map()
         result = dict(inherited)
         for name in domains:

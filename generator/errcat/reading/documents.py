@@ -196,7 +196,7 @@ class _Builder:
                 self.open(event, len(stack))
                 stack.append((parent, anchor, waiting))  # type: ignore[arg-type]
                 parent = Map() if kind is MappingStartEvent else Seq()
-                parent.mark, parent.marks, parent.size = event.start_mark, type(parent).__base__(), 1  # type: ignore[union-attr,misc]
+                parent.mark, parent.marks, parent.size = event.start_mark, {} if kind is MappingStartEvent else [], 1
                 anchor, waiting = event.anchor, None
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
@@ -218,8 +218,8 @@ class _Builder:
             if parent is None:
                 root = value
             elif parent.__class__ is Seq:
-                parent.append(value)  # type: ignore[union-attr]
-                parent.marks.append(mark)  # type: ignore[union-attr]
+                parent.append(value)
+                parent.marks.append(mark)
                 parent.size += size
             elif waiting is None:
                 waiting = (self.key(value, mark), mark)
@@ -229,8 +229,8 @@ class _Builder:
                 if name in parent:
                     self.duplicate(name, key_mark, parent)
                 else:
-                    parent[name] = value  # type: ignore[call-overload]
-                    parent.marks[name] = (key_mark, mark)  # type: ignore[call-overload]
+                    parent[name] = value
+                    parent.marks[name] = (key_mark, mark)
                     parent.size += size
         return root
 
@@ -257,7 +257,7 @@ class _Builder:
             if value == "<<":
                 message = "merge keys are not used here"
                 self.problems.append(Problem("merge-key", _position(mark), message, "write the fields out"))
-            return value  # type: ignore[no-any-return]
+            return value
         if isinstance(value, Odd):
             return str(value)  # told already
         if isinstance(value, (Map, Seq)):

@@ -16,7 +16,7 @@ PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 def spelling(catalog: Catalog) -> Iterator[Finding]:
     """Codes are written as their protocol says."""
     for protocol in catalog.protocols:
-        for code in (*protocol.codes, *protocol.retired):
+        for code in protocol.entries:
             right = code.name.upper() if protocol.spelling == "SCREAMING_SNAKE_CASE" else code.name.lower()
             if code.name != right:
                 message = f"code {code.name!r} is not in the spelling of {protocol.name}, {protocol.spelling}"
@@ -27,14 +27,13 @@ def duplicate_code(catalog: Catalog) -> Iterator[Finding]:
     """A code stands once in a protocol, in whatever domain; a retired name is never used again."""
     for protocol in catalog.protocols:
         seen: dict[str, tuple[str, Position]] = {}
-        for domain in protocol.domains:
-            for code in (*domain.codes, *domain.retired):
-                if code.name in seen:
-                    where, at = seen[code.name]
-                    message = f"code {code.name!r} is already in domain {where!r}, in line {at.line}"
-                    yield Finding(code.at, message, "delete or rename one of them")
-                else:
-                    seen[code.name] = (domain.name, code.at)
+        for code in protocol.entries:
+            if code.name in seen:
+                where, at = seen[code.name]
+                message = f"code {code.name!r} is already in domain {where!r}, in line {at.line}"
+                yield Finding(code.at, message, "delete or rename one of them")
+            else:
+                seen[code.name] = (code.domain, code.at)
 
 
 def replacement(catalog: Catalog) -> Iterator[Finding]:
@@ -62,7 +61,7 @@ def replacement_cycle(catalog: Catalog) -> Iterator[Finding]:
 def replacement_domain(catalog: Catalog) -> Iterator[Finding]:
     """A replacement from another domain deserves a second look."""
     for protocol in catalog.protocols:
-        domains = {code.name: code.domain for code in (*protocol.codes, *protocol.retired)}
+        domains = {code.name: code.domain for code in protocol.entries}
         for name, ending in _endings(protocol):
             other = domains.get(ending.use or "")
             if other is not None and other != domains[name]:
@@ -98,8 +97,7 @@ def placeholder(catalog: Catalog) -> Iterator[Finding]:
 def details_member(catalog: Catalog) -> Iterator[Finding]:
     """Details are declared only where the error object can carry them."""
     for protocol, code in catalog.codes:
-        properties = protocol.error.get("properties") if isinstance(protocol.error, Mapping) else None
-        if code.details and isinstance(properties, Mapping) and "details" not in properties:
+        if code.details and "details" not in protocol.error.get("properties", {"details"}):
             message = f"{code.name!r} declares details, but the error object of {protocol.name} has no such member"
             yield Finding(code.places.key_at("details"), message, "add details: { type: object } to its properties")
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from math import isfinite
+from math import isfinite, isnan
 from typing import Any
 
 from ._check import InvalidErrorPayload, Problem, check, escape, quoted, type_name
@@ -28,22 +28,22 @@ def build(
     """
     found = codes.get(code) if isinstance(code, str) else None
     given = {name: value for name, value in members.items() if value is not None and value is not ...}
+    # Only a member of any type can be null.
     given |= {name: None for name, value in members.items() if value is None and not protocol.error["properties"][name]}
     details = given.get("details")
-    if found is not None:
-        if message is None:
-            message = default_message(found, details)
-        if "retryable" in members and members["retryable"] is None:
-            given["retryable"] = found.retryable
+    if isinstance(details, Mapping):
+        details = given["details"] = dict(details)
+    # Without a code there is nothing to take a default from, and the code is the problem to tell.
+    if message is None:
+        message = default_message(found, details) if found is not None else ""
+    if "retryable" in members and members["retryable"] is None:
+        given["retryable"] = found is not None and found.retryable
     result: dict[str, Any] = {"code": str(code) if isinstance(code, str) else code, "message": message}
     result |= {name: given[name] for name in members if name in given}
     problems = [] if found is not None else _code_problems(protocol, code)
-    for problem in check(protocol.error, result):
-        if problem.pointer != "/code" and not (found is None and message is None and problem.pointer == "/message"):
-            problems.append(problem)
-    if found is not None and isinstance(details, Mapping):
+    problems.extend(problem for problem in check(protocol.error, result) if problem.pointer != "/code")
+    if found is not None and isinstance(details, dict):
         problems.extend(_detail_problems(found, details))
-        result["details"] = dict(details)
     for name in members:
         if name in result:
             problems.extend(_json_problems(result[name], f"/{escape(name)}"))
@@ -110,7 +110,7 @@ def _json_problems(root: object, pointer: str) -> list[Problem]:
                 todo.extend((item, f"{at}/{escape(name)}", False) for name, item in reversed(pairs))
                 problems.extend(_key_problems(value, at))
         else:
-            problems.extend(_scalar_problems(value, at, value is root))
+            problems.extend(_scalar_problems(value, at))
     return problems
 
 
@@ -119,14 +119,12 @@ def _key_problems(value: object, at: str) -> list[Problem]:
     return [Problem(at, f"has the key {key!r}, which is not a string") for key in keys if not isinstance(key, str)]
 
 
-def _scalar_problems(value: object, at: str, is_root: bool) -> list[Problem]:
+def _scalar_problems(value: object, at: str) -> list[Problem]:
     if value is None or isinstance(value, (str, bool, int)):
         return []
     if isinstance(value, float):
         if isfinite(value):
             return []
-        name = "NaN" if value != value else "Infinity" if value > 0 else "-Infinity"
+        name = "NaN" if isnan(value) else "Infinity" if value > 0 else "-Infinity"
         return [Problem(at, f"is {name}, which JSON cannot carry")]
-    if is_root and isinstance(value, Mapping):
-        return []
     return [Problem(at, f"is {type_name(value)}, which JSON cannot carry")]

@@ -61,7 +61,7 @@ def _revived(cls: type[Facts], values: tuple[object, ...]) -> Facts:
 class Recovery(Facts):
     """What to do after an error. Times are in milliseconds; None where the protocol gives no number."""
 
-    __slots__ = ("action", "hint", "max_retries", "backoff_ms", "timeout_ms")
+    __slots__ = ("action", "backoff_ms", "hint", "max_retries", "timeout_ms")
     action: str | None
     hint: str
     max_retries: int | None
@@ -72,7 +72,7 @@ class Recovery(Facts):
 class Notice(Facts):
     """What a person is told: severity info, warning or error, the text, and what to offer in one word."""
 
-    __slots__ = ("severity", "message", "action")
+    __slots__ = ("action", "message", "severity")
     severity: str
     message: str
     action: str | None
@@ -81,7 +81,7 @@ class Notice(Facts):
 class Deprecation(Facts):
     """Since when a code should no longer be used, which one to use instead, and why."""
 
-    __slots__ = ("since", "use", "note")
+    __slots__ = ("note", "since", "use")
     since: str
     use: str | None
     note: str | None
@@ -90,7 +90,7 @@ class Deprecation(Facts):
 class Detail(Facts):
     """A member of `details` that a code declares; `type` is a JSON type."""
 
-    __slots__ = ("type", "required", "summary")
+    __slots__ = ("required", "summary", "type")
     type: str
     required: bool
     summary: str | None
@@ -212,7 +212,7 @@ class Code(StrEnum):
     @property
     def details(self) -> Mapping[str, Detail]:
         """The members of `details` that this code declares."""
-        return self._facts.get("details", {})
+        return self._facts.get("details") or {}
 
     @property
     def recovery(self) -> Recovery | None:

@@ -30,9 +30,9 @@ class CodedError(Exception):
             warn(self._deprecated, DeprecationWarning, stacklevel=2)
         if message is None:
             message = "" if self.code is None else default_message(self.code, members.get("details"))
-        self._set(message, retryable, members)
+        self._set(message, members, retryable=retryable)
 
-    def _set(self, message: str, retryable: bool | None, members: Mapping[str, Any]) -> None:
+    def _set(self, message: str, members: Mapping[str, Any], *, retryable: bool | None) -> None:
         self.args = (message,)
         self._message = message
         self._retryable = retryable
@@ -103,7 +103,7 @@ def from_payload(payload: Payload, cls: type[CodedError], members: Iterable[str]
     """The exception of a received error. Nobody is warned: the receiver did not choose the code."""
     made = cls.__new__(cls)
     data = payload._data
-    made._set(payload.message, payload.retryable, {name: data[name] for name in members if name in data})
+    made._set(payload.message, {n: data[n] for n in members if n in data}, retryable=payload.retryable)
     made.raw_code = payload.raw_code
     made._data = data
     return made

@@ -111,17 +111,7 @@ def make_parser(
     """The `parse_error` of a protocol. A payload class takes part by being the result."""
     known = codes.get
     # Filling an open twin and switching its class is the fastest way to a read-only object.
-    open_twin: type[Any] = type("_Open", (payload.__base__,), {"__slots__": (), "__setattr__": object.__setattr__})
-
-    def build(data: Mapping[str, Any], raw: str, message: str, retryable: bool, code: Code | None) -> Any:
-        made = _new(open_twin)
-        made._data = data
-        made._raw_code = raw
-        made._message = message
-        made._retryable = retryable
-        made._code = code
-        made.__class__ = payload
-        return made
+    open_twin: type[Any] = type("_Open", (Payload,), {"__slots__": (), "__setattr__": object.__setattr__})
 
     def parse_unusual(data: Any) -> Any:
         from ._check import InvalidErrorPayload, check
@@ -130,9 +120,15 @@ def make_parser(
         if problems:
             raise InvalidErrorPayload(problems)
         raw = str(data["code"])
-        code = known(raw, fallback)
         default = raw in codes and codes[raw].retryable
-        return build(data, raw, data["message"], data.get("retryable", default) if flagged else default, code)
+        made = _new(open_twin)
+        made._data = data
+        made._raw_code = raw
+        made._message = data["message"]
+        made._retryable = data.get("retryable", default) if flagged else default
+        made._code = known(raw, fallback)
+        made.__class__ = payload
+        return made
 
     properties: Mapping[str, Mapping[str, Any]] = facts.error["properties"]
     flagged = "retryable" in properties
@@ -187,7 +183,7 @@ def find_error(event: Any, carriers: Mapping[str, str], parse: Callable[[object]
     """
     try:
         location = carriers.get(event["type"])
-    except Exception:
+    except Exception:  # noqa: BLE001
         # Whatever this is, it is no event of a type that carries errors.
         return None
     if location is None:
