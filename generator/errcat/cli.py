@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -82,11 +83,11 @@ def generate(targets: tuple[str, ...], output: Path | None, **options: Any) -> N
         tree = generate(checked.catalog, chosen)
         changes = compare(tree, root, run.ignored(chosen), whole=not targets)
         apply(changes, root)
-        from errcat.report import change_line
+        from errcat.report import change_line, told
 
-        for change in changes:
+        for change in told(changes):
             click.echo(change_line(change), err=change.verb == "keep")
-        made = sum(change.verb != "keep" for change in changes)
+        made = sum(change.verb != "keep" for change in told(changes))
         run.say(
             f"{len(tree)} files of {len(chosen)} targets: {made} changed"
             if made
@@ -106,13 +107,13 @@ def check(targets: tuple[str, ...], output: Path | None, **options: Any) -> None
     with _Run(**options) as run:
         from errcat.output import compare
         from errcat.pipeline import generate
-        from errcat.report import drift
+        from errcat.report import drift, told
 
         chosen = run.choose(targets)
         checked = run.load()
         root = output or run.catalog.parent / "generated"
         tree = generate(checked.catalog, chosen)
-        changes = compare(tree, root, run.ignored(chosen), whole=not targets)
+        changes = told(compare(tree, root, run.ignored(chosen), whole=not targets))
         command = run.command("generate", *targets, output=output)
         printed = drift(changes, run.shown(root), command, run.format, checked.warnings, run.name)
         if printed:
@@ -263,7 +264,17 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        cli(prog_name="errcat")
+        status = cli.main(prog_name="errcat", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        status = error.exit_code
+    except click.Abort:
+        status = 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        status = 0
+    except Exception:  # noqa: BLE001 - a crash must not look like a finding
+        traceback.print_exc()
+        click.echo("this is a fault of errcat, not of the catalogue; nothing was written", err=True)
+        status = 2
+    sys.exit(status)

@@ -325,6 +325,17 @@ class Protocol:
         )
 
     @cached_property
+    def member_names(self) -> list[str]:
+        """The members of the error object besides `code`, `message` and `retryable`, in order."""
+        return [member.name for member in self.members if member.name != "retryable"]
+
+    @cached_property
+    def generic(self) -> str | None:
+        """The code that stands for the whole protocol, if there is one: `<protocol>_error`."""
+        name = f"{self.name}_error"
+        return next((code.name for code in self.codes if code.name.lower() == name), None)
+
+    @cached_property
     def code_facts(self) -> dict[str, dict[str, Any]]:
         """The facts of every living code, by name."""
         return {code.name: code.facts for code in self.codes}

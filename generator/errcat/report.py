@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from errcat.output import Change
+from errcat.output import MANIFEST, Change
 from errcat.problems import Position, Problem
 
 HELP_WIDTH = 160
@@ -91,6 +91,11 @@ def state(change: Change) -> str:
     if change.verb == "update":
         return "edited by hand" if change.edited else "stale"
     return _STATES[change.verb]
+
+
+def told(changes: Sequence[Change]) -> list[Change]:
+    """The changes worth telling: a manifest follows the other files, and is told only when it stands alone."""
+    return [change for change in changes if change.path.name != MANIFEST] or list(changes)
 
 
 def change_line(change: Change) -> str:

@@ -28,7 +28,7 @@ class Namespace:
     """Names that must differ: one namespace for each protocol, or one for the whole package."""
 
     of: str
-    holds: tuple[tuple[str, str], ...]  # kind of name (code, domain, member, protocol), name of its spelling
+    holds: tuple[tuple[str, str], ...]  # kind of name (see _namespaces), name of its spelling
     reserved: frozenset[str]
 
 
@@ -75,12 +75,23 @@ def plan(target: Target, catalog: Catalog) -> Iterator[Item]:
 
 
 def name_problems(catalog: Catalog, targets: Iterable[Target]) -> Iterator[Problem]:
-    """Names that are different in the catalogue and would not be in an output, and names that are taken."""
+    """Names that are different in the catalogue and would not be in an output, and names that are taken.
+
+    What several targets have against a name is told once.
+    """
+    told: set[tuple[str, Position]] = set()
     for target in targets:
-        for namespace in target.namespaces:
-            for names in _namespaces(catalog, namespace):
-                yield from _clashes(names, namespace, target)
-        yield from _path_clashes(catalog, target)
+        for problem in _name_problems_of(catalog, target):
+            if (problem.rule, problem.at) not in told:
+                told.add((problem.rule, problem.at))
+                yield problem
+
+
+def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
+    for namespace in target.namespaces:
+        for names in _namespaces(catalog, namespace):
+            yield from _clashes(names, namespace, target)
+    yield from _path_clashes(catalog, target)
 
 
 def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, Any]]:
@@ -110,9 +121,12 @@ def _namespaces(catalog: Catalog, namespace: Namespace) -> Iterator[list[_Name]]
             "protocol": (protocol,),
             "domain": protocol.domains,
             "code": protocol.codes,
+            "specific": [code for code in protocol.codes if code.name != protocol.generic],
             "member": protocol.members,
         }
-        found.extend((kind, spelling, thing) for kind, spelling in namespace.holds for thing in things[kind])
+        for kind, spelling in namespace.holds:
+            noun = "code" if kind == "specific" else kind
+            found.extend((noun, spelling, thing) for thing in things[kind])
         if namespace.of == "protocol":
             yield found
             found = []

@@ -26,5 +26,6 @@ def read_catalog(raw: bytes, path: str) -> Reading:
     Raises CatalogError where no catalogue can be made out at all.
     """
     root, source, problems = parse_document(raw, path)
-    problems.extend(shape_problems(root))
+    told = {problem.at for problem in problems}
+    problems.extend(problem for problem in shape_problems(root, source) if problem.at not in told)
     return Reading(build_catalog(root, problems), source, problems)

@@ -73,19 +73,6 @@ class Seq(list[Any]):
         return _position(self.marks[index])
 
 
-class Odd(str):
-    """A plain scalar that YAML could take for something other than text; refused wherever it stands."""
-
-    __slots__ = ()
-
-
-class Number(float):
-    """A decimal number that remembers how it was written, since 0.10 is not 0.1 to a person."""
-
-    __slots__ = ("written",)
-    written: str
-
-
 def parse_document(raw: bytes, path: str) -> tuple[Map, str, list[Problem]]:
     """The top mapping, the text it was read from, and the problems that leave something to go on with.
 
@@ -95,9 +82,9 @@ def parse_document(raw: bytes, path: str) -> tuple[Map, str, list[Problem]]:
     problems = [_control(m) for m in _visible_controls(text)]
     if problems:
         raise CatalogError(path, problems, text)
-    builder = _Builder(problems)
+    builder = _Builder(text, problems)
     try:
-        root = builder.build(text)
+        root = builder.build()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         at = _position(mark) if mark else Position(1, 1)
@@ -169,12 +156,13 @@ def _syntax(error: yaml.MarkedYAMLError, at: Position, text: str) -> Problem:
 class _Builder:
     """Events in, data out, without recursion."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, source: str, problems: list[Problem]) -> None:
+        self.source = source
         self.problems = problems
         self.anchors: dict[str, Any] = {}
         self.aliased = 0
 
-    def build(self, text: str) -> Any:
+    def build(self) -> Any:
         root: Any = None
         documents = 0
         # The open containers, outermost first: each with its anchor and, in a mapping, the key that waits for a value.
@@ -182,7 +170,7 @@ class _Builder:
         parent: Map | Seq | None = None
         anchor: str | None = None
         waiting: Any = None
-        for event in iter(yaml.CSafeLoader(text).get_event, None):
+        for event in iter(yaml.CSafeLoader(self.source).get_event, None):
             kind = event.__class__
             if kind is ScalarEvent:
                 value = event.value
@@ -258,12 +246,10 @@ class _Builder:
                 message = "merge keys are not used here"
                 self.problems.append(Problem("merge-key", _position(mark), message, "write the fields out"))
             return value
-        if isinstance(value, Odd):
-            return str(value)  # told already
         if isinstance(value, (Map, Seq)):
             self.problems.append(Problem("wrong-type", _position(mark), "a key must be text"))
             return ""
-        written = as_written(value)
+        written = written_at(self.source, _position(mark)).rstrip(":")
         help = f'write "{written}" in quotes' if written else "write a name before the colon"
         message = f"a key must be text, not {written or 'nothing'}"
         self.problems.append(Problem("wrong-type", _position(mark), message, help))
@@ -295,31 +281,27 @@ class _Builder:
         if _BOOLEAN.fullmatch(value):
             message = f"{value} is a boolean in one YAML and text in another"
             self.problems.append(Problem("yaml-boolean", at, message, f'write true or false, or "{value}" in quotes'))
-            return Odd(value)
+            return value
         if _NUMBER.fullmatch(value):
             if value.lstrip("-").isdecimal():
                 return int(value) if len(value) < 20 else self.odd(value, at)
-            number = Number(value)
-            number.written = value
-            return number
+            return float(value)
         return self.odd(value, at) if _ODD.fullmatch(value) else value
 
-    def odd(self, value: str, at: Position) -> Odd:
+    def odd(self, value: str, at: Position) -> str:
         message = f"{value} can be read as a number or a date"
         self.problems.append(
             Problem("yaml-number", at, message, f'write "{value}" in quotes, or a plain decimal number')
         )
-        return Odd(value)
+        return value
 
 
 def _tag(tag: str, at: Position) -> Problem:
     return Problem("tag", at, f"tags such as {tag} are not used here", "delete the tag")
 
 
-def as_written(value: Any) -> str:
-    """A scalar as it stands in the file; nothing for null."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if value is None:
-        return ""
-    return value.written if isinstance(value, Number) else str(value)
+def written_at(source: str, at: Position) -> str:
+    """A scalar as it stands in the file, which its value does not tell: 0.10 is not 0.1 to a person."""
+    line = source.split("\n")[at.line - 1][at.column - 1 :]
+    found = re.match(r"[^\s,\[\]{}]*", line)
+    return found[0] if found else ""

@@ -14,7 +14,7 @@ from typing import Any
 import jsonschema_rs
 
 from errcat.problems import Position, Problem, nearest
-from errcat.reading.documents import Map, Odd, Seq, as_written
+from errcat.reading.documents import Map, Seq, written_at
 
 SCHEMA_FILE = Path(__file__).parent.parent / "catalog.schema.json"
 
@@ -24,36 +24,35 @@ def _schema() -> dict[str, Any]:
     return json.loads(SCHEMA_FILE.read_bytes())  # type: ignore[no-any-return]
 
 
-def shape_problems(root: Map) -> Iterator[Problem]:
+def shape_problems(root: Map, source: str) -> Iterator[Problem]:
     """Every way in which the document is not a catalogue, each at its place."""
     for error in jsonschema_rs.Draft7Validator(_schema()).iter_errors(root):
-        word = error.kind.name
-        if word in ("propertyNames", "additionalProperties", "required"):
-            yield from _WORDS[word](_Fault(root, error.instance_path, error.schema_path, error.kind.value))
-        elif word in _WORDS:
-            fault = _Fault(root, error.instance_path, error.schema_path, error.kind.value)
-            if not isinstance(fault.value, Odd):  # told while parsing
-                yield from _WORDS[word](fault)
+        fault = _Fault(root, source, error)
+        words = _WORDS.get(error.kind.name)
+        if words is None:
+            yield Problem("bad-value", fault.at, error.message)
         else:
-            fault = _Fault(root, error.instance_path, error.schema_path, None)
-            yield Problem("wrong-value", fault.at, error.message)
+            yield from words(fault)
 
 
 class _Fault:
     """One error of the validator: the value it is about, where that stands, and the piece of schema it breaks."""
 
-    def __init__(self, root: Map, path: list[Any], schema_path: list[Any], expected: Any) -> None:
-        self.expected = expected
-        self.path = path
-        self.schema_path = schema_path
+    def __init__(self, root: Map, source: str, error: jsonschema_rs.ValidationError) -> None:
+        self.expected: Any = getattr(error.kind, "value", None)
+        self.path: list[Any] = error.instance_path
+        path = self.path
+        self.schema_path = error.schema_path
         parent: Any = None
         value: Any = root
+        step: Any
         for step in path:
             parent, value = value, value[step]
         self.value = value
-        self.at: Position = parent.value_at(path[-1]) if isinstance(parent, (Map, Seq)) else Position(1, 1)
-        self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
+        self.at: Position = parent.value_at(step) if isinstance(parent, (Map, Seq)) else Position(1, 1)
+        self.key_at: Position = parent.key_at(step) if isinstance(parent, Map) else self.at
         self.name = _field(path)
+        self.written = "" if isinstance(value, (Map, Seq)) else written_at(source, self.at)
 
     @property
     def schema(self) -> Any:
@@ -94,11 +93,10 @@ def _type(fault: _Fault) -> Iterator[Problem]:
     if fault.value is None:
         yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must be {expected}")
         return
-    written = as_written(fault.value) if not isinstance(fault.value, (Map, Seq)) else ""
-    found = f"not {written}" if written else f"not {'a mapping' if isinstance(fault.value, Map) else 'a list'}"
+    found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
     if isinstance(fault.value, str):
         found = f"not the text {fault.value!r}"
-    help = f'write "{written}" in quotes' if fault.expected == ["string"] and written else ""
+    help = f'write "{fault.written}" in quotes' if fault.expected == ["string"] and fault.written else ""
     yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
 
 
@@ -113,15 +111,19 @@ def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
 
 
 def _required(fault: _Fault) -> Iterator[Problem]:
+    properties = fault.schema.get("properties", {})
+    strangers = [key for key in fault.value if key not in properties]
+    if any(nearest(key, properties) == nearest(fault.expected, [fault.expected]) for key in strangers):
+        return  # misspelt, which is told there
     where = f" of {fault.name!r}" if fault.path else ""
-    described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
+    described = properties.get(fault.expected, {}).get("description", "")
     yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
 
 
 def _property_names(fault: _Fault) -> Iterator[Problem]:
     name = fault.expected.instance
     at = fault.value.key_at(name)
-    if isinstance(name, Odd) or not name:
+    if not name:
         return
     kind = {"codes": "code", "domains": "domain", "protocols": "protocol", "carriers": "event type"}
     what = kind.get(str(fault.path[-1]) if fault.path else "", "name")
@@ -150,7 +152,7 @@ def _pattern(fault: _Fault) -> Iterator[Problem]:
 def _enum(fault: _Fault) -> Iterator[Problem]:
     options = [str(option) for option in fault.expected]
     rule = "unknown-format" if fault.name == "format" and len(fault.path) == 1 else "bad-value"
-    written = as_written(fault.value) if not isinstance(fault.value, (Map, Seq)) else "that"
+    written = fault.value if isinstance(fault.value, str) else fault.written or "that"
     help = nearest(written, options)
     yield Problem(rule, fault.at, f"{fault.name} cannot be {written!r}; it is one of {', '.join(options)}", help)
 
@@ -172,7 +174,7 @@ def _beside_retired(fault: _Fault) -> Iterator[Problem]:
 
 def _bound(relation: str) -> Callable[[_Fault], Iterator[Problem]]:
     def report(fault: _Fault) -> Iterator[Problem]:
-        message = f"{fault.name} must be {relation} {fault.expected}, not {as_written(fault.value)}"
+        message = f"{fault.name} must be {relation} {fault.expected}, not {fault.written}"
         yield Problem("bad-value", fault.at, message)
 
     return report
