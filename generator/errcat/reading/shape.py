@@ -14,7 +14,8 @@ from typing import Any
 import jsonschema_rs
 
 from errcat.problems import Position, Problem, nearest
-from errcat.reading.documents import Map, Seq, written_at
+from errcat.reading.nodes import Map, Seq
+from errcat.reading.scalars import written_at
 
 SCHEMA_FILE = Path(__file__).parent.parent / "catalog.schema.json"
 

@@ -1,174 +1,15 @@
-"""A catalogue in memory: frozen, typed, and free of any language.
-
-Free text is `Prose`. It can be compared and measured like any text, but it refuses to become part of another text
-by itself, so that nothing reaches an output before a filter has spelled it for the language of that output.
-"""
+"""A protocol and what belongs to it beside its codes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NoReturn, Protocol as Interface
+from typing import Any
 
+from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
+from errcat.model.code import Code, Notice, Recovery, Retired
 from errcat.problems import Position
-
-Shape = Mapping[str, Any]
-"""A piece of JSON Schema with the words that catalog.schema.json lists under `shape`."""
-
-
-class Prose(str):
-    """Text as people wrote it. Only a filter, which reads it as a plain `str`, may print it."""
-
-    __slots__ = ()
-
-    def _refuse(self, *_: object) -> NoReturn:
-        raise TypeError("free text goes through a filter that spells it, such as `| string` or `| comment`")
-
-    @property
-    def plain(self) -> str:
-        """The text as a plain `str`, for spelling; templates cannot reach it."""
-        return str.__str__(self)
-
-    __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse
-
-
-class Places(Interface):
-    """Where the entries of a mapping of the catalogue stand."""
-
-    def key_at(self, key: str) -> Position: ...
-    def value_at(self, key: str) -> Position: ...
-
-
-class Nowhere:
-    """The places of what was not read from a file."""
-
-    def key_at(self, key: str) -> Position:
-        return Position()
-
-    def value_at(self, key: str) -> Position:
-        return Position()
-
-
-def _facts(record: Any) -> dict[str, Any]:
-    """The fields of a record that have a value, as plain data."""
-    values = {name: getattr(record, name) for name in record.__slots__ if name not in ("at", "places", "name")}
-    return {name: value for name, value in values.items() if value is not None}
-
-
-def _places() -> Any:
-    return field(default_factory=Nowhere, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Recovery:
-    """What to do after an error. Times are in milliseconds; None where the specification gives no number."""
-
-    hint: Prose
-    action: str | None = None
-    max_retries: int | None = None
-    backoff_ms: int | None = None
-    timeout_ms: int | None = None
-    places: Places = _places()
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """What a person is told."""
-
-    severity: str
-    message: Prose
-    action: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Detail:
-    """One typed member of `details`."""
-
-    name: str
-    type: str
-    required: bool
-    summary: Prose | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """When a code was deprecated or retired, and what takes its place."""
-
-    since: str
-    use: str | None = None
-    note: Prose | None = None
-    places: Places = _places()
-
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """One error code. `name` is exactly what goes over the wire."""
-
-    name: str
-    domain: str
-    retryable: bool
-    summary: Prose
-    since: str | None = None
-    message: Prose | None = None
-    details: tuple[Detail, ...] = ()
-    recovery: Recovery | None = None
-    notice: Notice | None = None
-    disconnect_after: int | None = None
-    deprecated: Ending | None = None
-    docs_url: str | None = None
-    at: Position = field(default=Position(), compare=False, repr=False)
-    places: Places = _places()
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """All that is known of this code, as plain data; what it has no value for is not in it.
-
-        The same in every output, so that a new fact needs no change in any template.
-        """
-        facts: dict[str, Any] = {"domain": self.domain, "retryable": self.retryable, "summary": self.summary}
-        if self.since is not None:
-            facts["since"] = self.since
-        if self.message is not None:
-            facts["message"] = self.message
-        if self.details:
-            facts["details"] = {detail.name: _facts(detail) for detail in self.details}
-        if self.recovery is not None:
-            facts["recovery"] = _facts(self.recovery)
-        if self.notice is not None:
-            facts["notice"] = _facts(self.notice)
-        if self.disconnect_after is not None:
-            facts["disconnect_after"] = self.disconnect_after
-        if self.deprecated is not None:
-            facts["deprecated"] = _facts(self.deprecated)
-        if self.docs_url is not None:
-            facts["docs_url"] = self.docs_url
-        return facts
-
-    @property
-    def details_shape(self) -> Shape:
-        """The JSON Schema of the details that this code declares."""
-        properties = {
-            detail.name: {"type": detail.type, **({"description": detail.summary} if detail.summary else {})}
-            for detail in self.details
-        }
-        required = [detail.name for detail in self.details if detail.required]
-        return {"type": "object", "required": required, "properties": properties}
-
-    @property
-    def is_timeout(self) -> bool:
-        """Is this a deadline that passed, by its name?"""
-        return self.name.lower().split("_")[-1] == "timeout"
-
-
-@dataclass(frozen=True, slots=True)
-class Retired:
-    """A code that is gone. Its name is never used again."""
-
-    name: str
-    domain: str
-    ending: Ending
-    at: Position = field(default=Position(), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +23,7 @@ class Domain:
     retired: tuple[Retired, ...] = ()
     generic: str | None = None
     at: Position = field(default=Position(), compare=False, repr=False)
-    places: Places = _places()
+    places: Places = field(default=NOWHERE, compare=False, repr=False)
 
     @property
     def names(self) -> list[str]:
@@ -272,7 +113,7 @@ class Protocol:
     limits: Limits | None = None
     monitor: Monitor | None = None
     at: Position = field(default=Position(), compare=False, repr=False)
-    places: Places = _places()
+    places: Places = field(default=NOWHERE, compare=False, repr=False)
 
     @property
     def label(self) -> Prose:
@@ -297,10 +138,10 @@ class Protocol:
             "error_event": self.error_event,
             "carriers": {carrier.event: carrier.location for carrier in self.carriers},
             "actions": {action.name: action.summary for action in self.actions} or None,
-            "unknown": {name: _facts(record) for name, record in unknown.items() if record is not None} or None,
-            "limits": self.limits and _facts(self.limits),
-            "monitor": self.monitor and _facts(self.monitor),
-            "retired": {code.name: {"domain": code.domain, **_facts(code.ending)} for code in self.retired} or None,
+            "unknown": {name: facts_of(record) for name, record in unknown.items() if record is not None} or None,
+            "limits": self.limits and facts_of(self.limits),
+            "monitor": self.monitor and facts_of(self.monitor),
+            "retired": {code.name: {"domain": code.domain, **facts_of(code.ending)} for code in self.retired} or None,
         }
         return {name: value for name, value in facts.items() if value is not None}
 
@@ -385,31 +226,3 @@ class Protocol:
     def by_name(self) -> Mapping[str, Code]:
         """The living codes by name."""
         return {code.name: code for code in self.codes}
-
-
-@dataclass(frozen=True, slots=True)
-class Package:
-    """What the generated packages are called."""
-
-    name: str
-    version: str
-    license: str
-    docs_url: str | None = None
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """All that is known of the package, as plain data."""
-        return {"name": self.name, **_facts(self)}
-
-
-@dataclass(frozen=True, slots=True)
-class Catalog:
-    """Everything that catalog.yaml says."""
-
-    package: Package
-    protocols: tuple[Protocol, ...]
-
-    @property
-    def codes(self) -> Iterator[tuple[Protocol, Code]]:
-        """Every living code with its protocol."""
-        return ((protocol, code) for protocol in self.protocols for code in protocol.codes)

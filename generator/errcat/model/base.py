@@ -1,0 +1,55 @@
+"""What the records are made of: text that must be spelled, and where things stand in the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NoReturn, Protocol as Interface
+
+from errcat.problems import Position
+
+Shape = Mapping[str, Any]
+"""A piece of JSON Schema with the words that catalog.schema.json lists under `shape`."""
+
+
+class Prose(str):
+    """Text as people wrote it. Only a filter, which reads it as a plain `str`, may print it."""
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise TypeError("free text goes through a filter that spells it, such as `| string` or `| comment`")
+
+    @property
+    def plain(self) -> str:
+        """The text as a plain `str`, for spelling; templates cannot reach it."""
+        return str.__str__(self)
+
+    __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse
+
+
+class Places(Interface):
+    """Where the entries of a mapping of the catalogue stand."""
+
+    def key_at(self, key: str) -> Position:
+        """Where a key stands."""
+
+    def value_at(self, key: str) -> Position:
+        """Where a key's value begins."""
+
+
+class _Nowhere:
+    def key_at(self, _: str) -> Position:
+        return Position()
+
+    def value_at(self, _: str) -> Position:
+        return Position()
+
+
+NOWHERE: Places = _Nowhere()
+"""The places of what was not read from a file."""
+
+
+def facts_of(record: Any) -> dict[str, Any]:
+    """The fields of a record that have a value, as plain data."""
+    values = {name: getattr(record, name) for name in record.__slots__ if name not in ("at", "places", "name")}
+    return {name: value for name, value in values.items() if value is not None}

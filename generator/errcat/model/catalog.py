@@ -1,0 +1,39 @@
+"""The whole catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from errcat.model.base import facts_of
+from errcat.model.code import Code
+from errcat.model.protocol import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """What the generated packages are called."""
+
+    name: str
+    version: str
+    license: str
+    docs_url: str | None = None
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """All that is known of the package, as plain data."""
+        return {"name": self.name, **facts_of(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """Everything that catalog.yaml says."""
+
+    package: Package
+    protocols: tuple[Protocol, ...]
+
+    @property
+    def codes(self) -> Iterator[tuple[Protocol, Code]]:
+        """Every living code with its protocol."""
+        return ((protocol, code) for protocol in self.protocols for code in protocol.codes)

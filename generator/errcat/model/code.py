@@ -1,0 +1,120 @@
+"""A code and what belongs to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
+from errcat.problems import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """What to do after an error. Times are in milliseconds; None where the specification gives no number."""
+
+    hint: Prose
+    action: str | None = None
+    max_retries: int | None = None
+    backoff_ms: int | None = None
+    timeout_ms: int | None = None
+    places: Places = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a person is told."""
+
+    severity: str
+    message: Prose
+    action: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One typed member of `details`."""
+
+    name: str
+    type: str
+    required: bool
+    summary: Prose | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """When a code was deprecated or retired, and what takes its place."""
+
+    since: str
+    use: str | None = None
+    note: Prose | None = None
+    places: Places = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """One error code. `name` is exactly what goes over the wire."""
+
+    name: str
+    domain: str
+    retryable: bool
+    summary: Prose
+    since: str | None = None
+    message: Prose | None = None
+    details: tuple[Detail, ...] = ()
+    recovery: Recovery | None = None
+    notice: Notice | None = None
+    disconnect_after: int | None = None
+    deprecated: Ending | None = None
+    docs_url: str | None = None
+    at: Position = field(default=Position(), compare=False, repr=False)
+    places: Places = field(default=NOWHERE, compare=False, repr=False)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """All that is known of this code, as plain data; what it has no value for is not in it.
+
+        The same in every output, so that a new fact needs no change in any template.
+        """
+        facts: dict[str, Any] = {"domain": self.domain, "retryable": self.retryable, "summary": self.summary}
+        if self.since is not None:
+            facts["since"] = self.since
+        if self.message is not None:
+            facts["message"] = self.message
+        if self.details:
+            facts["details"] = {detail.name: facts_of(detail) for detail in self.details}
+        if self.recovery is not None:
+            facts["recovery"] = facts_of(self.recovery)
+        if self.notice is not None:
+            facts["notice"] = facts_of(self.notice)
+        if self.disconnect_after is not None:
+            facts["disconnect_after"] = self.disconnect_after
+        if self.deprecated is not None:
+            facts["deprecated"] = facts_of(self.deprecated)
+        if self.docs_url is not None:
+            facts["docs_url"] = self.docs_url
+        return facts
+
+    @property
+    def details_shape(self) -> Shape:
+        """The JSON Schema of the details that this code declares."""
+        properties = {
+            detail.name: {"type": detail.type, **({"description": detail.summary} if detail.summary else {})}
+            for detail in self.details
+        }
+        required = [detail.name for detail in self.details if detail.required]
+        return {"type": "object", "required": required, "properties": properties}
+
+    @property
+    def is_timeout(self) -> bool:
+        """Is this a deadline that passed, by its name?"""
+        return self.name.lower().split("_")[-1] == "timeout"
+
+
+@dataclass(frozen=True, slots=True)
+class Retired:
+    """A code that is gone. Its name is never used again."""
+
+    name: str
+    domain: str
+    ending: Ending
+    at: Position = field(default=Position(), compare=False, repr=False)

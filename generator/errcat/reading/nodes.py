@@ -1,0 +1,42 @@
+"""Mappings and sequences of a document that know where everything in them stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from errcat.problems import Position
+
+
+def position(mark: Any) -> Position:
+    """The place of a mark of libyaml, which counts from 0."""
+    return Position(mark.line + 1, mark.column + 1)
+
+
+class Map(dict[str, Any]):
+    """A mapping that knows where it begins and where each of its entries stands."""
+
+    __slots__ = ("mark", "marks", "size")
+    mark: Any
+    marks: dict[str, tuple[Any, Any]]
+    size: int
+
+    def key_at(self, key: str) -> Position:
+        """Where this key stands; where the mapping begins if it has no such key."""
+        return position(self.marks[key][0] if key in self.marks else self.mark)
+
+    def value_at(self, key: str) -> Position:
+        """Where this key's value begins; where the mapping begins if it has no such key."""
+        return position(self.marks[key][1] if key in self.marks else self.mark)
+
+
+class Seq(list[Any]):
+    """A sequence that knows where it begins and where each of its entries stands."""
+
+    __slots__ = ("mark", "marks", "size")
+    mark: Any
+    marks: list[Any]
+    size: int
+
+    def value_at(self, index: int) -> Position:
+        """Where this entry begins."""
+        return position(self.marks[index])

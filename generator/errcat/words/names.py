@@ -1,0 +1,34 @@
+"""Names of the catalogue in the cases that languages use."""
+
+from __future__ import annotations
+
+
+def snake(name: str) -> str:
+    """`task_timeout`, whatever the spelling of the catalogue."""
+    return name.replace("-", "_").lower()
+
+
+def screaming_snake(name: str) -> str:
+    """`TASK_TIMEOUT`."""
+    return name.replace("-", "_").upper()
+
+
+def pascal(name: str) -> str:
+    """`TaskTimeout`."""
+    return "".join(word.capitalize() for word in name.replace("-", "_").split("_"))
+
+
+def camel(name: str) -> str:
+    """`taskTimeout`."""
+    word = pascal(name)
+    return word[:1].lower() + word[1:]
+
+
+def kebab(name: str) -> str:
+    """`task-timeout`."""
+    return name.replace("_", "-").lower()
+
+
+def plain(name: str) -> str:
+    """The name as the catalogue has it."""
+    return str(name)
