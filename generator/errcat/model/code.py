@@ -7,6 +7,7 @@ from typing import Any
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
 from errcat.problems import Position
+from errcat.words import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Code:
         if self.message is not None:
             facts["message"] = self.message
         if self.details:
-            facts["details"] = {detail.name: facts_of(detail) for detail in self.details}
+            facts["details"] = Names({detail.name: facts_of(detail) for detail in self.details})
         if self.recovery is not None:
             facts["recovery"] = facts_of(self.recovery)
         if self.notice is not None:

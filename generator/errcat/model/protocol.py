@@ -10,6 +10,7 @@ from typing import Any
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
 from errcat.model.code import Code, Notice, Recovery, Retired
 from errcat.problems import Position
+from errcat.words import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +137,13 @@ class Protocol:
             "error": self.error,
             "event": self.event,
             "error_event": self.error_event,
-            "carriers": {carrier.event: carrier.location for carrier in self.carriers},
-            "actions": {action.name: action.summary for action in self.actions} or None,
+            "carriers": Names({carrier.event: carrier.location for carrier in self.carriers}),
+            "actions": Names({action.name: action.summary for action in self.actions}) or None,
             "unknown": {name: facts_of(record) for name, record in unknown.items() if record is not None} or None,
             "limits": self.limits and facts_of(self.limits),
             "monitor": self.monitor and facts_of(self.monitor),
-            "retired": {code.name: {"domain": code.domain, **facts_of(code.ending)} for code in self.retired} or None,
+            "retired": Names({code.name: {"domain": code.domain, **facts_of(code.ending)} for code in self.retired})
+            or None,
         }
         return {name: value for name, value in facts.items() if value is not None}
 
@@ -179,12 +181,12 @@ class Protocol:
     @cached_property
     def code_facts(self) -> dict[str, dict[str, Any]]:
         """The facts of every living code, by name."""
-        return {code.name: code.facts for code in self.codes}
+        return Names({code.name: code.facts for code in self.codes})
 
     @cached_property
     def domain_facts(self) -> dict[str, dict[str, Any]]:
         """The facts of every domain, by name."""
-        return {domain.name: domain.facts for domain in self.domains}
+        return Names({domain.name: domain.facts for domain in self.domains})
 
     @cached_property
     def choices(self) -> list[Shape]:

@@ -6,12 +6,14 @@ be seen, or that turn the direction of reading, never stand as themselves in wha
 
 from errcat.words.comments import block_comment, hash_comment, python_docstring
 from errcat.words.literals import (
+    Names,
     json_block,
     json_lines,
     json_string,
     json_value,
     python_string,
     python_value,
+    script_facts,
     script_key,
     script_string,
     script_value,
@@ -20,6 +22,7 @@ from errcat.words.markup import markdown
 from errcat.words.names import camel, kebab, pascal, plain, screaming_snake, snake
 
 __all__ = [
+    "Names",
     "block_comment",
     "camel",
     "hash_comment",
@@ -35,6 +38,7 @@ __all__ = [
     "python_string",
     "python_value",
     "screaming_snake",
+    "script_facts",
     "script_key",
     "script_string",
     "script_value",

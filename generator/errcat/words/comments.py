@@ -37,4 +37,6 @@ _tsdoc = re.compile(r"[\\{}@<>`]")
 
 
 def _one_line(text: str) -> str:
+    if text.isprintable() and "  " not in text:
+        return text.strip(" ")
     return " ".join(text.split())

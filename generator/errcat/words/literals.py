@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from errcat.words.escapes import UNSEEN, is_easy, json_escape, python_escape, script_escape, unseen
+from errcat.words.names import camel
 
 _in_double = re.compile(f'["\\\\{UNSEEN}]')
 _in_single = re.compile(f"['\\\\{UNSEEN}]")
@@ -28,36 +29,54 @@ def json_string(text: str) -> str:
     return _in_quotes(text) if is_easy(text) else '"' + _in_double.sub(json_escape, text) + '"'
 
 
+class Names(dict[str, Any]):
+    """Plain data whose keys are names of the catalogue, not words of its format; no language respells them."""
+
+
 def python_value(value: Any, indent: int = 0) -> str:
     """Plain data as a Python expression, exploded with trailing commas so that its length never reflows it."""
     if isinstance(value, str):
         return python_string(value)
     if isinstance(value, dict):
-        return _exploded(
-            "{", [f"{python_string(k)}: {python_value(v, indent + 4)}" for k, v in value.items()], "}", indent
-        )
+        inner = indent + 4
+        return _exploded("{}", [f"{python_string(k)}: {python_value(v, inner)}" for k, v in value.items()], indent, 4)
     if isinstance(value, (list, tuple)):
-        return _exploded("[", [python_value(v, indent + 4) for v in value], "]", indent)
+        return _exploded("[]", [python_value(v, indent + 4) for v in value], indent, 4)
     return repr(value)
 
 
 def script_value(value: Any, indent: int = 0, width: int = 80) -> str:
     """Plain data as a TypeScript expression: objects exploded, lists on one line where they fit; None is undefined."""
-    if value is None:
-        return "undefined"
+    return _script(value, indent, width, lambda key: key)
+
+
+def script_facts(value: Any, indent: int = 0, width: int = 80) -> str:
+    """The same with the words of the catalogue's format in camelCase: `max_retries` becomes `maxRetries`."""
+    return _script(value, indent, width, camel)
+
+
+_SCRIPT = {None: "undefined", True: "true", False: "false"}
+
+
+def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) -> str:
+    if isinstance(value, str):
+        return script_string(value)
     if isinstance(value, dict):
-        entries = [f"{script_key(k)}: {script_value(v, indent + 2, width)}" for k, v in value.items()]
-        return _exploded("{", entries, "}", indent, 2)
+        keys = value if isinstance(value, Names) else map(respell, value)
+        pairs = zip(keys, value.values(), strict=True)
+        entries = [f"{script_key(key)}: {_script(item, indent + 2, width, respell)}" for key, item in pairs]
+        return _exploded("{}", entries, indent, 2)
     if isinstance(value, (list, tuple)):
-        items = [script_value(v, indent + 2, width) for v in value]
+        items = [_script(item, indent + 2, width, respell) for item in value]
         line = f"[{', '.join(items)}]"
-        return line if "\n" not in line and indent + len(line) < width - 20 else _exploded("[", items, "]", indent, 2)
-    return script_string(value) if isinstance(value, str) else json.dumps(value)
+        fits = "\n" not in line and indent + len(line) < width - 20
+        return line if fits else _exploded("[]", items, indent, 2)
+    return _SCRIPT[value] if value is None or isinstance(value, bool) else repr(value)
 
 
 def script_key(key: str) -> str:
     """A member name of an object literal, quoted only where it must be."""
-    return key if re.fullmatch(r"[A-Za-z_$][A-Za-z0-9_$]*", key) else script_string(key)
+    return str(key) if key.isidentifier() and key.isascii() else script_string(key)
 
 
 def json_value(value: Any) -> str:
@@ -87,11 +106,11 @@ def json_lines(value: Any, indent: int = 0) -> str:
     return "[" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "]" if rows else "[]"
 
 
-def _exploded(start: str, items: list[str], end: str, indent: int, step: int = 4) -> str:
+def _exploded(brackets: str, items: list[str], indent: int, step: int) -> str:
     if not items:
-        return start + end
+        return brackets
     pad = "\n" + " " * (indent + step)
-    return start + "".join(f"{pad}{item}," for item in items) + "\n" + " " * indent + end
+    return f"{brackets[0]}{pad}{f',{pad}'.join(items)},\n{' ' * indent}{brackets[1]}"
 
 
 def _in_quotes(text: str) -> str:

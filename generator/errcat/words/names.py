@@ -20,8 +20,8 @@ def pascal(name: str) -> str:
 
 def camel(name: str) -> str:
     """`taskTimeout`."""
-    word = pascal(name)
-    return word[:1].lower() + word[1:]
+    first, *others = name.replace("-", "_").split("_")
+    return first.lower() + "".join(word.capitalize() for word in others) if others else first.lower()
 
 
 def kebab(name: str) -> str:
