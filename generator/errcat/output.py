@@ -12,9 +12,9 @@ import os
 import stat
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from errcat.problems import OutputFault
 
@@ -24,8 +24,7 @@ MANIFEST = ".errcat"
 _TEMPORARY = ".errcat-tmp"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One file that is not as it should be.
 
     `verb` is create, update or delete, or keep for a file that errcat leaves alone: one it did not write, or a

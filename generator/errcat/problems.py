@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -57,6 +56,8 @@ def in_file_order(problems: Iterable[Problem]) -> list[Problem]:
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """`did you mean 'x'?` for the word that looks most like this one, or nothing."""
+    import difflib  # only a broken catalogue needs it
+
     candidates = list(words)
     folded = {w.casefold(): w for w in reversed(candidates)}
     match = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)

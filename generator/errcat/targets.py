@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple
 
 from errcat import words
 from errcat.model import Catalog, Code, Domain, Member, Protocol
@@ -23,8 +22,7 @@ _EACH = re.compile(r"\{(protocol|domain|code)\}")
 _DEVICES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Namespace:
+class Namespace(NamedTuple):
     """Names that must differ: one namespace for each protocol, or one for the whole package."""
 
     of: str
@@ -32,8 +30,7 @@ class Namespace:
     reserved: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """One language or format: its folder and what its target.toml says."""
 
     name: str
@@ -45,8 +42,7 @@ class Target:
     sources: tuple[PurePosixPath, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """One file to make: where it goes, what from, and what its template may see."""
 
     path: PurePosixPath

@@ -2,6 +2,8 @@
 
 Free text is `Prose`. It can be compared and measured like any text, but it refuses to become part of another text
 by itself, so that nothing reaches an output before a filter has spelled it for the language of that output.
+
+Records are named tuples: as frozen and as typed as data classes, and a sixth of the time to define, which every run pays.
 """
 
 from errcat.model.base import Places, Prose, Shape

@@ -51,5 +51,5 @@ NOWHERE: Places = _Nowhere()
 
 def facts_of(record: Any) -> dict[str, Any]:
     """The fields of a record that have a value, as plain data."""
-    values = {name: getattr(record, name) for name in record.__slots__ if name not in ("at", "places", "name")}
-    return {name: value for name, value in values.items() if value is not None}
+    pairs = zip(record._fields, record, strict=True)
+    return {name: value for name, value in pairs if value is not None and name not in ("at", "places", "name")}

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from errcat.model.base import facts_of
 from errcat.model.code import Code
 from errcat.model.protocol import Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Package:
+class Package(NamedTuple):
     """What the generated packages are called."""
 
     name: str
@@ -26,8 +24,7 @@ class Package:
         return {"name": self.name, **facts_of(self)}
 
 
-@dataclass(frozen=True, slots=True)
-class Catalog:
+class Catalog(NamedTuple):
     """Everything that catalog.yaml says."""
 
     package: Package

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
 from errcat.problems import Position
 from errcat.words import Names
 
 
-@dataclass(frozen=True, slots=True)
-class Recovery:
+class Recovery(NamedTuple):
     """What to do after an error. Times are in milliseconds; None where the specification gives no number."""
 
     hint: Prose
@@ -19,11 +17,10 @@ class Recovery:
     max_retries: int | None = None
     backoff_ms: int | None = None
     timeout_ms: int | None = None
-    places: Places = field(default=NOWHERE, compare=False, repr=False)
+    places: Places = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """What a person is told."""
 
     severity: str
@@ -31,8 +28,7 @@ class Notice:
     action: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Detail:
+class Detail(NamedTuple):
     """One typed member of `details`."""
 
     name: str
@@ -41,18 +37,16 @@ class Detail:
     summary: Prose | None
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """When a code was deprecated or retired, and what takes its place."""
 
     since: str
     use: str | None = None
     note: Prose | None = None
-    places: Places = field(default=NOWHERE, compare=False, repr=False)
+    places: Places = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(NamedTuple):
     """One error code. `name` is exactly what goes over the wire."""
 
     name: str
@@ -67,8 +61,8 @@ class Code:
     disconnect_after: int | None = None
     deprecated: Ending | None = None
     docs_url: str | None = None
-    at: Position = field(default=Position(), compare=False, repr=False)
-    places: Places = field(default=NOWHERE, compare=False, repr=False)
+    at: Position = Position()
+    places: Places = NOWHERE
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -111,11 +105,10 @@ class Code:
         return self.name.lower().split("_")[-1] == "timeout"
 
 
-@dataclass(frozen=True, slots=True)
-class Retired:
+class Retired(NamedTuple):
     """A code that is gone. Its name is never used again."""
 
     name: str
     domain: str
     ending: Ending
-    at: Position = field(default=Position(), compare=False, repr=False)
+    at: Position = Position()

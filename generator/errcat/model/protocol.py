@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
 from errcat.model.code import Code, Notice, Recovery, Retired
@@ -13,8 +13,7 @@ from errcat.problems import Position
 from errcat.words import Names
 
 
-@dataclass(frozen=True, slots=True)
-class Domain:
+class Domain(NamedTuple):
     """A family of codes, in the order of the catalogue."""
 
     name: str
@@ -23,8 +22,8 @@ class Domain:
     codes: tuple[Code, ...]
     retired: tuple[Retired, ...] = ()
     generic: str | None = None
-    at: Position = field(default=Position(), compare=False, repr=False)
-    places: Places = field(default=NOWHERE, compare=False, repr=False)
+    at: Position = Position()
+    places: Places = NOWHERE
 
     @property
     def names(self) -> list[str]:
@@ -38,13 +37,12 @@ class Domain:
         return {name: value for name, value in facts.items() if value is not None}
 
 
-@dataclass(frozen=True, slots=True)
-class Carrier:
+class Carrier(NamedTuple):
     """An event type whose payload carries an error, and the members to walk to it, joined by dots."""
 
     event: str
     location: str
-    at: Position = field(default=Position(), compare=False, repr=False)
+    at: Position = Position()
 
     @property
     def shape(self) -> Shape:
@@ -55,26 +53,23 @@ class Carrier:
         return shape
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """A member of the error object besides `code` and `message`; `type` is a JSON type, or any."""
 
     name: str
     type: str
     required: bool
-    at: Position = field(default=Position(), compare=False, repr=False)
+    at: Position = Position()
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """A word of the vocabulary of recovery."""
 
     name: str
     summary: Prose
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(NamedTuple):
     """Bounds of a whole protocol; None where it states none."""
 
     recoveries: int | None = None
@@ -82,8 +77,7 @@ class Limits:
     max_backoff_ms: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Monitor:
+class Monitor(NamedTuple):
     """How errors are counted by default: window in seconds, length of the top list, errors a second."""
 
     window_s: int | None = None

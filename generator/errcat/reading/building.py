@@ -7,7 +7,6 @@ look at the rest and the author sees everything in one run. Such a model is neve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from errcat.model import Action, Carrier, Catalog, Domain, Ending, Package, Prose, Protocol, Retired
@@ -164,7 +163,7 @@ def _moved(domain: Domain, base: str | None) -> Domain:
     """A domain as another protocol inherits it: the same codes, explained on pages of their own."""
     if base is None:
         return domain
-    return replace(domain, codes=tuple(replace(code, docs_url=f"{base}#{code.name}") for code in domain.codes))
+    return domain._replace(codes=tuple(code._replace(docs_url=f"{base}#{code.name}") for code in domain.codes))
 
 
 def _generic(domain: str, codes: list[str]) -> str | None:

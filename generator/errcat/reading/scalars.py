@@ -15,10 +15,9 @@ _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 _BOOLEAN = re.compile("yes|no|on|off|y|n|true|false", re.IGNORECASE)
 _NULL = re.compile("~|null|", re.IGNORECASE)
 # What YAML 1.1 or 1.2 reads as a number or a date although a person might not.
-_ODD = re.compile(
+_ODD = (
     r"[-+]?(0[0-7_]+|0[xob][0-9a-fA-F_]+|[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?"
-    r"|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.inf|\.nan|=)|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?",
-    re.IGNORECASE,
+    r"|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.inf|\.nan|=)|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?"
 )
 
 
@@ -43,7 +42,7 @@ def read_plain(value: str, at: Position, problems: list[Problem]) -> Any:
             return int(value)
         if isfinite(float(value)):
             return float(value)
-    elif not _ODD.fullmatch(value):
+    elif not re.fullmatch(_ODD, value, re.IGNORECASE):
         return value
     message = f"{value} can be read as a number or a date"
     problems.append(Problem("yaml-number", at, message, f'write "{value}" in quotes, or a plain decimal number'))

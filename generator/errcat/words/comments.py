@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from errcat.words.escapes import is_easy, json_escape, python_escape, unseen
+from errcat.words.escapes import escape_unseen, is_easy, json_escape, python_escape
 
 
 def python_docstring(text: str) -> str:
@@ -15,12 +15,12 @@ def python_docstring(text: str) -> str:
     line = line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
     if line.endswith('"'):
         line = line[:-1] + '\\"'
-    return unseen.sub(python_escape, line)
+    return escape_unseen(line, python_escape)
 
 
 def hash_comment(text: str) -> str:
     """The inside of a comment that ends with its line."""
-    return unseen.sub(json_escape, _one_line(text))
+    return escape_unseen(_one_line(text), json_escape)
 
 
 def block_comment(text: str) -> str:
@@ -29,7 +29,7 @@ def block_comment(text: str) -> str:
     if line.isascii() and not _marked.search(line):
         return line
     line = _tsdoc.sub(r"\\\g<0>", line).replace("*/", "*\\/")
-    return unseen.sub(json_escape, line)
+    return escape_unseen(line, json_escape)
 
 
 _marked = re.compile(r"[\\{}@<>`\x00-\x1f\x7f]|\*/")

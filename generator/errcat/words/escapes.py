@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 # Control, format (bidirectional marks, zero width), separators other than the space, private use, surrogates and
 # the blanks that look like nothing. Astral ones: tags, musical formats, shorthand, variation selectors, private use.
@@ -12,7 +13,13 @@ UNSEEN = (
     "\uffa0\ufff0-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001345f\U0001bca0-\U0001bca3"
     "\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff"
 )
-unseen = re.compile(f"[{UNSEEN}]")
+
+
+def escape_unseen(text: str, escape: Callable[[re.Match[str]], str]) -> str:
+    """The text with every character that cannot be seen written as an escape."""
+    return text if text.isascii() and text.isprintable() else re.sub(f"[{UNSEEN}]", escape, text)
+
+
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"', "'": "\\'"}
 
 

@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from errcat.words.escapes import UNSEEN, is_easy, json_escape, python_escape, script_escape, unseen
+from errcat.words.escapes import UNSEEN, escape_unseen, is_easy, json_escape, python_escape, script_escape
 from errcat.words.names import camel
 
-_in_double = re.compile(f'["\\\\{UNSEEN}]')
-_in_single = re.compile(f"['\\\\{UNSEEN}]")
+# Not compiled here: few texts need them, and every run would wait.
+_IN_DOUBLE = f'["\\\\{UNSEEN}]'
+_IN_SINGLE = f"['\\\\{UNSEEN}]"
 
 
 def python_string(text: str) -> str:
@@ -26,7 +27,7 @@ def script_string(text: str) -> str:
 
 def json_string(text: str) -> str:
     """A JSON literal; the unseen stands escaped."""
-    return _in_quotes(text) if is_easy(text) else '"' + _in_double.sub(json_escape, text) + '"'
+    return _in_quotes(text) if is_easy(text) else '"' + re.sub(_IN_DOUBLE, json_escape, text) + '"'
 
 
 class Names(dict[str, Any]):
@@ -84,7 +85,7 @@ def json_value(value: Any) -> str:
     if isinstance(value, str):
         return json_string(value)
     text = _encode(value)
-    return text if text.isascii() else unseen.sub(json_escape, text)
+    return text if text.isascii() else escape_unseen(text, json_escape)
 
 
 _encode = json.JSONEncoder(ensure_ascii=False).encode
@@ -121,5 +122,5 @@ def _quoted(text: str, escape: Callable[[re.Match[str]], str]) -> str:
     if is_easy(text):
         return _in_quotes(text)
     if text.count('"') > text.count("'"):
-        return "'" + _in_single.sub(escape, text) + "'"
-    return '"' + _in_double.sub(escape, text) + '"'
+        return "'" + re.sub(_IN_SINGLE, escape, text) + "'"
+    return '"' + re.sub(_IN_DOUBLE, escape, text) + '"'

@@ -12,14 +12,12 @@ def markdown(text: str) -> str:
     text = str.__str__(text)  # prose lets nobody slice it
     if text.isascii() and text[:1].isalpha() and text.isprintable() and not _marked.search(text):
         return text
-    line = _special.sub(_escape, text.replace("\r\n", "\n").replace("\r", "\n"))
+    line = re.sub(_SPECIAL, _escape, text.replace("\r\n", "\n").replace("\r", "\n"))
     return _start.sub(lambda match: f"{match[1]}\\{match[2]}", line, count=1)
 
 
 _marked = re.compile(r"[\\`*_\[\]{}<>&|~$#:@!^=]|  | \Z|www\.", re.IGNORECASE)
-_special = re.compile(
-    rf"\n[ \t]*|\A[ \t]+|[ \t]+\Z|[ \t]{{2,}}|\t|(?<![^\W_])_|_(?![^\W_])|[\\`*\[\]{{}}<>&|~$#:@!^=]|(?i:www\.)|[{UNSEEN}]"
-)
+_SPECIAL = rf"\n[ \t]*|\A[ \t]+|[ \t]+\Z|[ \t]{{2,}}|\t|(?<![^\W_])_|_(?![^\W_])|[\\`*\[\]{{}}<>&|~$#:@!^=]|(?i:www\.)|[{UNSEEN}]"
 _start = re.compile(r"\A([0-9]*)([-+.)])")
 _BACKSLASHED = frozenset("\\`*_[]{}#!")
 
