@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ class Namespace(NamedTuple):
     """Names that must differ: one namespace for each protocol, or one for the whole package."""
 
     of: str
-    holds: tuple[tuple[str, str], ...]  # kind of name (see _namespaces), name of its spelling
+    holds: tuple[tuple[str, str], ...]  # kind of name (see _things), name of its spelling
     reserved: frozenset[str]
 
 
@@ -85,9 +85,48 @@ def name_problems(catalog: Catalog, targets: Iterable[Target]) -> Iterator[Probl
 
 def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
     for namespace in target.namespaces:
-        for names in _namespaces(catalog, namespace):
-            yield from _clashes(names, namespace, target)
+        groups = [[protocol] for protocol in catalog.protocols] if namespace.of == "protocol" else [catalog.protocols]
+        for protocols in groups:
+            names = [
+                (kind, thing, spell(thing.name))
+                for kind, spell in ((kind, target.filters[spelling]) for kind, spelling in namespace.holds)
+                for protocol in protocols
+                for thing in _things(protocol, kind)
+            ]
+            folded = {word.casefold() for _, _, word in names}
+            if len(folded) < len(names) or any(word in namespace.reserved for _, _, word in names):
+                yield from _clashes(names, namespace, target)
     yield from _path_clashes(catalog, target)
+
+
+_Named = Protocol | Domain | Code | Member
+
+
+def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
+    """What a namespace may hold; `specific` are the codes that have an exception of their own."""
+    if kind == "specific":
+        return [code for code in protocol.codes if code.name != protocol.generic]
+    things: dict[str, Sequence[_Named]] = {
+        "protocol": (protocol,),
+        "domain": protocol.domains,
+        "code": protocol.codes,
+        "member": protocol.members,
+    }
+    return things[kind]
+
+
+def _clashes(names: list[tuple[str, _Named, str]], namespace: Namespace, target: Target) -> Iterator[Problem]:
+    seen: dict[str, tuple[str, str, Position]] = {}
+    for kind, thing, word in names:
+        noun = "code" if kind == "specific" else kind
+        becomes = f"{noun} {thing.name!r} becomes {word} in {target.name}"
+        if word in namespace.reserved:
+            message = f"{becomes}, a name that the package has for itself"
+            yield Problem("reserved-name", thing.at, message, "choose another name")
+        other = seen.setdefault(word.casefold(), (noun, thing.name, thing.at))
+        if other[:2] != (noun, thing.name):
+            message = f"{becomes}, as does {other[0]} {other[1]!r} in line {other[2].line}"
+            yield Problem("name-clash", thing.at, message, "rename one of them")
 
 
 def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, Any]]:
@@ -105,46 +144,6 @@ def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, A
                 continue
             for code in domain.codes:
                 yield {**base, "protocol": protocol, "domain": domain, "code": code}
-
-
-_Name = tuple[str, str, Protocol | Domain | Code | Member]  # kind, spelling, whose
-
-
-def _namespaces(catalog: Catalog, namespace: Namespace) -> Iterator[list[_Name]]:
-    found: list[_Name] = []
-    for protocol in catalog.protocols:
-        things: dict[str, Iterable[Protocol | Domain | Code | Member]] = {
-            "protocol": (protocol,),
-            "domain": protocol.domains,
-            "code": protocol.codes,
-            "specific": [code for code in protocol.codes if code.name != protocol.generic],
-            "member": protocol.members,
-        }
-        for kind, spelling in namespace.holds:
-            noun = "code" if kind == "specific" else kind
-            found.extend((noun, spelling, thing) for thing in things[kind])
-        if namespace.of == "protocol":
-            yield found
-            found = []
-    if found:
-        yield found
-
-
-def _clashes(names: list[_Name], namespace: Namespace, target: Target) -> Iterator[Problem]:
-    spelled = [target.filters[spelling](thing.name) for _, spelling, thing in names]
-    folded = [word.casefold() for word in spelled]
-    if len(set(folded)) == len(folded) and namespace.reserved.isdisjoint(spelled):
-        return
-    seen: dict[str, tuple[str, str, Position]] = {}
-    for (kind, _, thing), word, fold in zip(names, spelled, folded, strict=True):
-        becomes = f"{kind} {thing.name!r} becomes {word} in {target.name}"
-        if word in namespace.reserved:
-            message = f"{becomes}, a name that the package has for itself"
-            yield Problem("reserved-name", thing.at, message, "choose another name")
-        other = seen.setdefault(fold, (kind, thing.name, thing.at))
-        if other[:2] != (kind, thing.name):
-            message = f"{becomes}, as does {other[0]} {other[1]!r} in line {other[2].line}"
-            yield Problem("name-clash", thing.at, message, "rename one of them")
 
 
 def _path_clashes(catalog: Catalog, target: Target) -> Iterator[Problem]:
