@@ -54,11 +54,17 @@ def in_file_order(problems: Iterable[Problem]) -> list[Problem]:
     return sorted(unique.values(), key=lambda p: p.at)
 
 
+_MANY = 60
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
     """`did you mean 'x'?` for the word that looks most like this one, or nothing."""
     import difflib  # only a broken catalogue needs it
 
     candidates = list(words)
+    if len(candidates) > _MANY:
+        # Comparing thousands with thousands takes minutes; whoever misspells a name seldom does so in its beginning.
+        candidates = [candidate for candidate in candidates if candidate[:2].casefold() == word[:2].casefold()][:_MANY]
     folded = {w.casefold(): w for w in reversed(candidates)}
     match = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     return f"did you mean {folded[match[0]]!r}?" if match else ""

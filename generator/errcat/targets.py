@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from errcat import words
-from errcat.model import Catalog, Code, Domain, Member, Protocol
+from errcat.model import Catalog, Code, Domain, Member, Package, Protocol
 from errcat.problems import Position, Problem, TemplateFault
 
 _EACH = re.compile(r"\{(protocol|domain|code)\}")
@@ -90,8 +90,8 @@ def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
             names = [
                 (kind, thing, spell(thing.name))
                 for kind, spell in ((kind, target.filters[spelling]) for kind, spelling in namespace.holds)
-                for protocol in protocols
-                for thing in _things(protocol, kind)
+                for things in ([[catalog.package]] if kind == "package" else (_things(p, kind) for p in protocols))
+                for thing in things
             ]
             folded = {word.casefold() for _, _, word in names}
             if len(folded) < len(names) or any(word in namespace.reserved for _, _, word in names):
@@ -99,17 +99,19 @@ def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
     yield from _path_clashes(catalog, target)
 
 
-_Named = Protocol | Domain | Code | Member
+_NOUNS = {"specific": "code", "detailed": "code"}
+_Named = Package | Protocol | Domain | Code | Member
 
 
 def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
-    """What a namespace may hold; `specific` are the codes that have an exception of their own."""
+    """What a namespace may hold: `specific` are codes with an exception of their own, `detailed` those with details."""
     if kind == "specific":
         return [code for code in protocol.codes if code.name != protocol.generic]
     things: dict[str, Sequence[_Named]] = {
         "protocol": (protocol,),
         "domain": protocol.domains,
         "code": protocol.codes,
+        "detailed": protocol.detailed,
         "member": protocol.members,
     }
     return things[kind]
@@ -117,8 +119,8 @@ def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
 
 def _clashes(names: list[tuple[str, _Named, str]], namespace: Namespace, target: Target) -> Iterator[Problem]:
     seen: dict[str, tuple[str, str, Position]] = {}
-    for kind, thing, word in names:
-        noun = "code" if kind == "specific" else kind
+    for kind, thing, word in sorted(names, key=lambda name: name[1].at):
+        noun = _NOUNS.get(kind, kind)
         becomes = f"{noun} {thing.name!r} becomes {word} in {target.name}"
         if word in namespace.reserved:
             message = f"{becomes}, a name that the package has for itself"
@@ -149,28 +151,34 @@ def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, A
 def _path_clashes(catalog: Catalog, target: Target) -> Iterator[Problem]:
     seen: dict[str, PurePosixPath] = {}
     for item in plan(target, catalog):
-        at = next((item.context[k].at for k in ("code", "domain", "protocol") if k in item.context), Position())
+        things = [
+            catalog.package,
+            *(item.context[kind] for kind in ("protocol", "domain", "code") if kind in item.context),
+        ]
         device = next((part for part in item.path.parts if _DEVICES.fullmatch(part)), None)
         if device:
+            named = [thing for thing in things if thing.name.casefold() == device.split(".")[0].casefold()]
             message = f"{item.path} cannot be: {device} is a device on Windows"
-            yield Problem("device-name", at, message, "choose another name")
+            yield Problem("device-name", (named or things)[-1].at, message, "choose another name")
         other = seen.setdefault(str(item.path).casefold(), item.path)
         if other is not item.path:
-            yield Problem("name-clash", at, f"{item.path} and {other} are one file on some systems", "rename one")
+            message = f"{item.path} and {other} are one file on some systems"
+            yield Problem("name-clash", things[-1].at, message, "rename one of them")
 
 
 def _target(file: Path) -> Target:
     folder = file.parent
     try:
         said = tomllib.loads(file.read_text("utf-8"))
-        spellings = {name: _spelling(entry) for name, entry in said.get("spellings", {}).items()}
+        lists: dict[str, list[str]] = said.get("lists", {})
+        spellings = {name: _spelling(entry, lists) for name, entry in said.get("spellings", {}).items()}
         filters: dict[str, Callable[..., str]] = dict(spellings)
         filters |= {name: getattr(words, function) for name, function in said.get("filters", {}).items()}
         namespaces = tuple(
             Namespace(
                 entry["of"],
                 tuple((kind, spelling) for kind, _, spelling in (held.partition(":") for held in entry["holds"])),
-                frozenset(entry.get("reserved", ())),
+                _words(entry.get("reserved", ()), lists),
             )
             for entry in said.get("namespaces", ())
         )
@@ -196,10 +204,15 @@ def _target(file: Path) -> Target:
     )
 
 
-def _spelling(entry: Mapping[str, Any]) -> Callable[[str], str]:
+def _words(said: Iterable[str], lists: Mapping[str, list[str]]) -> frozenset[str]:
+    """A list of words; one that begins with @ stands for a list of `[lists]`."""
+    return frozenset(word for entry in said for word in (lists[entry[1:]] if entry.startswith("@") else [entry]))
+
+
+def _spelling(entry: Mapping[str, Any], lists: Mapping[str, list[str]]) -> Callable[[str], str]:
     """How a name is written in this language: a case, affixes, and words to keep off by an underscore behind."""
     case, prefix, suffix = getattr(words, entry["case"]), entry.get("prefix", ""), entry.get("suffix", "")
-    keep_off = frozenset(entry.get("keep_off", ()))
+    keep_off = _words(entry.get("keep_off", ()), lists)
 
     def spell(name: str) -> str:
         word: str = prefix + case(name) + suffix

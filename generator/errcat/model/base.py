@@ -36,12 +36,18 @@ class Places(Interface):
     def value_at(self, key: str) -> Position:
         """Where a key's value begins."""
 
+    def place(self, *path: str | int, key: bool = False) -> Position:
+        """Where the value at a path begins, or its key, or the last thing on the way to it."""
+
 
 class _Nowhere:
     def key_at(self, _: str) -> Position:
         return Position()
 
     def value_at(self, _: str) -> Position:
+        return Position()
+
+    def place(self, *_: str | int, key: bool = False) -> Position:
         return Position()
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from errcat.model.base import facts_of
 from errcat.model.code import Code
 from errcat.model.protocol import Protocol
+from errcat.problems import Position
 
 
 class Package(NamedTuple):
@@ -17,6 +18,7 @@ class Package(NamedTuple):
     version: str
     license: str
     docs_url: str | None = None
+    at: Position = Position()
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -32,5 +34,5 @@ class Catalog(NamedTuple):
 
     @property
     def codes(self) -> Iterator[tuple[Protocol, Code]]:
-        """Every living code with its protocol."""
-        return ((protocol, code) for protocol in self.protocols for code in protocol.codes)
+        """Every living code with the protocol that says it."""
+        return ((protocol, code) for protocol in self.protocols for code in protocol.own)

@@ -99,6 +99,7 @@ class Protocol:
     domains: tuple[Domain, ...]
     summary: Prose | None = None
     extends: str | None = None
+    inherited: frozenset[str] = frozenset()
     fallback: str | None = None
     event: Shape | None = None
     error_event: Shape | None = None
@@ -147,6 +148,11 @@ class Protocol:
         return tuple(code for domain in self.domains for code in domain.codes)
 
     @cached_property
+    def own(self) -> tuple[Code, ...]:
+        """The living codes that this protocol does not inherit."""
+        return tuple(code for code in self.codes if code.name not in self.inherited)
+
+    @cached_property
     def retired(self) -> tuple[Retired, ...]:
         """Every retired code, domain by domain."""
         return tuple(code for domain in self.domains for code in domain.retired)
@@ -156,7 +162,12 @@ class Protocol:
         """The members of the error object besides `code` and `message`, in order."""
         required = self.error.get("required") or ()
         return tuple(
-            Member(name, shape.get("type", "any"), name in required, self.places.key_at("error"))
+            Member(
+                name,
+                shape.get("type", "any"),
+                name in required,
+                self.places.place("error", "properties", name, key=True),
+            )
             for name, shape in (self.error.get("properties") or {}).items()
             if name not in ("code", "message")
         )

@@ -36,6 +36,7 @@ def build_catalog(root: Map, problems: list[Problem]) -> Catalog:
         version=text(entry, "version") or "",
         license=text(entry, "license") or "",
         docs_url=text(entry, "docs_url"),
+        at=entry.value_at("name"),
     )
     builder = _ProtocolBuilder(mapping(root, "protocols"), package.docs_url, problems)
     return Catalog(package, tuple(builder.protocols()))
@@ -105,6 +106,7 @@ class _ProtocolBuilder:
             domains=self.domains(name, entry, parent),
             summary=own("summary", prose(entry, "summary")),
             extends=text(entry, "extends"),
+            inherited=frozenset(parent.by_name) if parent else frozenset(),
             fallback=own("fallback", text(entry, "fallback")),
             event=own("event", object_of(entry, "event")),
             error_event=own("error_event", shape_of(entry, "error_event")),
@@ -149,7 +151,7 @@ class _ProtocolBuilder:
         default = inherited.generic if inherited else _generic(name, [c.name for c in codes])
         return Domain(
             name=name,
-            title=Prose(text(entry, "title") or (inherited.title if inherited else _heading(name))),
+            title=prose(entry, "title") or (inherited.title if inherited else Prose(_heading(name))),
             summary=prose(entry, "summary") or (inherited.summary if inherited else None),
             codes=tuple(codes),
             retired=tuple(retired),

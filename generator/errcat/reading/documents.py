@@ -81,6 +81,8 @@ def _syntax(error: yaml.MarkedYAMLError, at: Position, text: str) -> Problem:
     if "\t" in line[: at.column] and "\t" in line[: len(line) - len(line.lstrip())] + line[at.column - 1 : at.column]:
         return Problem("tab", at, "a tab cannot indent or separate in YAML", "use spaces")
     message = " ".join(part for part in (error.problem, error.context) if part)
+    if "nesting depth" in message:
+        return Problem("too-deep", at, f"nested more than {MAX_DEPTH} levels deep")
     return Problem("yaml-syntax", at, message)
 
 
@@ -173,18 +175,24 @@ class _Builder:
 
     def key(self, value: Any, mark: Any) -> str:
         if value.__class__ is str:
+            if not value:
+                return self.bad_key(Problem("empty", position(mark), "a key is empty; it must be text"))
             if value == "<<":
                 message = "merge keys are not used here"
                 self.problems.append(Problem("merge-key", position(mark), message, "write the fields out"))
             return value
         if isinstance(value, (Map, Seq)):
-            self.problems.append(Problem("wrong-type", position(mark), "a key must be text"))
-            return ""
-        written = written_at(self.source, position(mark)).rstrip(":")
-        help = f'write "{written}" in quotes' if written else "write a name before the colon"
-        message = f"a key must be text, not {written or 'nothing'}"
-        self.problems.append(Problem("wrong-type", position(mark), message, help))
-        return written
+            return self.bad_key(Problem("wrong-type", position(mark), "a key must be text"))
+        written = written_at(self.source.split("\n"), position(mark)).rstrip(":")
+        if not written:
+            return self.bad_key(Problem("empty", position(mark), "a key is empty; it must be text"))
+        help = f'write "{written}" in quotes'
+        return self.bad_key(Problem("wrong-type", position(mark), f"a key must be text, not {written}", help))
+
+    def bad_key(self, problem: Problem) -> str:
+        """Tell it, and go on with a key that stands nowhere else."""
+        self.problems.append(problem)
+        return f"\0{len(self.problems)}"
 
     def duplicate(self, name: str, mark: Any, parent: Any) -> None:
         message = f"key {name!r} stands here a second time; the first is in line {parent.key_at(name).line}"

@@ -28,6 +28,19 @@ class Map(dict[str, Any]):
         """Where this key's value begins; where the mapping begins if it has no such key."""
         return position(self.marks[key][1] if key in self.marks else self.mark)
 
+    def place(self, *path: str | int, key: bool = False) -> Position:
+        """Where the value at a path begins, or its key; where the last thing on the way begins if it leads nowhere."""
+        at, here = position(self.mark), self
+        for index, step in enumerate(path):
+            if not isinstance(here, (Map, Seq)) or (
+                step not in here if isinstance(here, Map) else len(here) <= int(step)
+            ):
+                break
+            if key and index == len(path) - 1 and isinstance(here, Map):
+                return here.key_at(str(step))
+            at, here = here.value_at(step), here[step]  # type: ignore[arg-type,index]
+        return at
+
 
 class Seq(list[Any]):
     """A sequence that knows where it begins and where each of its entries stands."""

@@ -65,13 +65,14 @@ def control_characters(source: str) -> list[Problem]:
         start = source.rfind("\n", 0, match.start()) + 1
         at = Position(source.count("\n", 0, match.start()) + 1, match.start() - start + 1)
         found.append(_control(match[0], at))
+        if match[0] == "\0":
+            break  # hardly the only one
     return found
 
 
-def written_at(source: str, at: Position) -> str:
+def written_at(lines: list[str], at: Position) -> str:
     """A scalar as it stands in the file, which its value does not tell: 0.10 is not 0.1 to a person."""
-    line = source.split("\n")[at.line - 1][at.column - 1 :]
-    found = re.match(r"[^\s,\[\]{}]*", line)
+    found = re.match(r"[^\s,\[\]{}]*", lines[at.line - 1][at.column - 1 :])
     return found[0] if found else ""
 
 

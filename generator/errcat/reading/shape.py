@@ -6,7 +6,7 @@ The validator reports every fault with a path. A path becomes a place through th
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,19 +27,29 @@ def _schema() -> dict[str, Any]:
 
 def shape_problems(root: Map, source: str) -> Iterator[Problem]:
     """Every way in which the document is not a catalogue, each at its place."""
-    for error in jsonschema_rs.Draft7Validator(_schema()).iter_errors(root):
-        fault = _Fault(root, source, error)
+    lines = source.split("\n")
+    errors = jsonschema_rs.Draft7Validator(_schema()).iter_errors(root)
+    faults = [(error, _Fault(root, lines, error)) for error in errors]
+    strangers = {
+        id(fault.value): fault.expected for error, fault in faults if error.kind.name == "additionalProperties"
+    }
+    for error, fault in faults:
         words = _WORDS.get(error.kind.name)
         if words is None:
             yield Problem("bad-value", fault.at, error.message)
-        else:
+        elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
             yield from words(fault)
+
+
+def _is_misspelt(fault: _Fault, strangers: Iterable[str]) -> bool:
+    """Does the missing key stand there in another spelling, or may a merge key bring it? Then that is told."""
+    return "<<" in fault.value or any(nearest(key, [fault.expected]) for key in strangers)
 
 
 class _Fault:
     """One error of the validator: the value it is about, where that stands, and the piece of schema it breaks."""
 
-    def __init__(self, root: Map, source: str, error: jsonschema_rs.ValidationError) -> None:
+    def __init__(self, root: Map, lines: list[str], error: jsonschema_rs.ValidationError) -> None:
         self.expected: Any = getattr(error.kind, "value", None)
         self.path: list[Any] = error.instance_path
         path = self.path
@@ -53,7 +63,7 @@ class _Fault:
         self.at: Position = parent.value_at(step) if isinstance(parent, (Map, Seq)) else Position(1, 1)
         self.key_at: Position = parent.key_at(step) if isinstance(parent, Map) else self.at
         self.name = _field(path)
-        self.written = "" if isinstance(value, (Map, Seq)) else written_at(source, self.at)
+        self.written = "" if isinstance(value, (Map, Seq)) else written_at(lines, self.at)
 
     @property
     def schema(self) -> Any:
@@ -112,12 +122,8 @@ def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
 
 
 def _required(fault: _Fault) -> Iterator[Problem]:
-    properties = fault.schema.get("properties", {})
-    strangers = [key for key in fault.value if key not in properties]
-    if any(nearest(key, properties) == nearest(fault.expected, [fault.expected]) for key in strangers):
-        return  # misspelt, which is told there
     where = f" of {fault.name!r}" if fault.path else ""
-    described = properties.get(fault.expected, {}).get("description", "")
+    described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
     yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
 
 
@@ -128,20 +134,23 @@ def _property_names(fault: _Fault) -> Iterator[Problem]:
         return
     kind = {"codes": "code", "domains": "domain", "protocols": "protocol", "carriers": "event type"}
     what = kind.get(str(fault.path[-1]) if fault.path else "", "name")
-    yield Problem("bad-name", at, f"{what} {name!r} {_why_bad(name)}", f"names match {fault.expected.kind.value}")
+    pattern = fault.expected.kind.value
+    yield Problem("bad-name", at, f"{what} {name!r} {_why_bad(name, pattern)}", f"names match {pattern}")
 
 
-def _why_bad(name: str) -> str:
+def _why_bad(name: str, pattern: str) -> str:
+    joining = next((chars for chars in ("._-", "_") if chars in pattern), "_")
+    allowed = "ASCII letters, digits, dots, hyphens and _" if joining == "._-" else "ASCII letters, digits and _"
     for index, char in enumerate(name):
         if not char.isascii():
-            return f"has U+{ord(char):04X} as character {index + 1}; only ASCII letters, digits and _ may stand in it"
+            return f"has U+{ord(char):04X} as character {index + 1}; only {allowed} may stand in it"
     if name[0].isdigit():
         return "begins with a digit"
-    if name.startswith("_") or name.endswith("_") or "__" in name:
+    if joining == "_" and (name.startswith("_") or name.endswith("_") or "__" in name):
         return "has an underscore that joins nothing"
     for index, char in enumerate(name):
-        if not (char.isalnum() or char == "_"):
-            return f"has {char!r} as character {index + 1}; only ASCII letters, digits and _ may stand in it"
+        if not (char.isalnum() or char in joining):
+            return f"has {char!r} as character {index + 1}; only {allowed} may stand in it"
     return "mixes upper and lower case"
 
 
@@ -152,8 +161,10 @@ def _pattern(fault: _Fault) -> Iterator[Problem]:
 
 def _enum(fault: _Fault) -> Iterator[Problem]:
     options = [str(option) for option in fault.expected]
+    if fault.value is None or isinstance(fault.value, str) != isinstance(fault.expected[0], str):
+        return  # a matter of its type
     rule = "unknown-format" if fault.name == "format" and len(fault.path) == 1 else "bad-value"
-    written = fault.value if isinstance(fault.value, str) else fault.written or "that"
+    written = fault.value if isinstance(fault.value, str) else fault.written
     help = nearest(written, options)
     yield Problem(rule, fault.at, f"{fault.name} cannot be {written!r}; it is one of {', '.join(options)}", help)
 

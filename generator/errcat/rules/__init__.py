@@ -38,8 +38,11 @@ WARNINGS = frozenset([codes.replacement_domain])
 
 
 def broken_rules(catalog: Catalog) -> Iterator[Problem]:
-    """Every finding of every rule."""
+    """Every finding of every rule; what is wrong with an inherited code is told once, where it stands."""
     for rule in RULES:
         level = "warning" if rule in WARNINGS else "error"
+        told = set()
         for finding in rule(catalog):
-            yield Problem(rule.__name__.replace("_", "-"), finding.at, finding.message, finding.help, level)
+            if (finding.at, finding.message) not in told:
+                told.add((finding.at, finding.message))
+                yield Problem(rule.__name__.replace("_", "-"), finding.at, finding.message, finding.help, level)

@@ -20,6 +20,9 @@ def spelling(catalog: Catalog) -> Iterator[Finding]:
             right = code.name.upper() if protocol.spelling == "SCREAMING_SNAKE_CASE" else code.name.lower()
             if code.name != right:
                 message = f"code {code.name!r} is not in the spelling of {protocol.name}, {protocol.spelling}"
+                if code.name in protocol.inherited:
+                    yield Finding(protocol.places.value_at("spelling"), message, "codes are inherited as they are")
+                    break
                 yield Finding(code.at, message, f"write {right}")
 
 
@@ -73,7 +76,7 @@ def recovery_action(catalog: Catalog) -> Iterator[Finding]:
     """A recovery uses the vocabulary of its protocol."""
     for protocol in catalog.protocols:
         words = [action.name for action in protocol.actions]
-        for code in protocol.codes:
+        for code in protocol.own:
             recovery = code.recovery
             if recovery is not None and recovery.action is not None and recovery.action not in words:
                 message = f"action {recovery.action!r} is not in the actions of {protocol.name}"
@@ -119,7 +122,7 @@ def retries_retryable(catalog: Catalog) -> Iterator[Finding]:
 
 
 def _endings(protocol: Protocol) -> Iterator[tuple[str, Ending]]:
-    for code in protocol.codes:
+    for code in protocol.own:
         if code.deprecated is not None:
             yield code.name, code.deprecated
     for retired in protocol.retired:

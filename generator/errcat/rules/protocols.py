@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from errcat.model import Catalog, Protocol, Shape
-from errcat.problems import Position, nearest
+from errcat.problems import nearest
 from errcat.rules.finding import Finding
 
 _MEMBERS = {"code": "string", "message": "string", "retryable": "boolean", "details": "object"}
@@ -15,24 +15,30 @@ _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
 
 
 def error_object(catalog: Catalog) -> Iterator[Finding]:
-    """An error has at least a code and a message, and the members that all protocols share have one type."""
+    """An error is an object with at least a code and a message; members that all protocols share have one type."""
+    for key in ("error", "event"):
+        for protocol in _own(catalog, key):
+            if (getattr(protocol, key) or {}).get("type", "object") != "object":
+                yield Finding(protocol.places.place(key, "type"), f"the {key} object must be of type object")
     for protocol in _own(catalog, "error"):
-        properties, required = _properties(protocol.error), protocol.error.get("required") or []
-        at = protocol.places.key_at("error")
+        properties, required = _properties(protocol.error), protocol.error.get("required")
         for name in ("code", "message"):
-            if name not in properties or name not in required:
+            if properties and required is not None and (name not in properties or name not in required):
+                at = protocol.places.key_at("error")
                 yield Finding(at, f"the error object must have {name!r}, a required string", "add it to both lists")
         for name, type_ in _MEMBERS.items():
-            found = properties.get(name)
-            if isinstance(found, dict) and found.get("type") != type_:
+            if name in properties and properties[name].get("type") != type_:
+                at = protocol.places.place("error", "properties", name, "type")
                 yield Finding(at, f"member {name!r} of the error object must be of type {type_}")
 
 
 def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
     """A pattern is a regular expression of both ends, and words about text stand at text."""
-    for at, where, shape in _shapes(catalog):
+    for protocol, path, shape in _shapes(catalog):
+        where = _named(path)
         pattern = shape.get("pattern")
         if isinstance(pattern, str):
+            at = protocol.places.place(*path, "pattern")
             try:
                 re.compile(pattern)
             except (re.error, OverflowError, RecursionError) as error:
@@ -42,17 +48,19 @@ def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
                 yield Finding(at, f"the pattern of {where} must begin with ^ and end with $", "say what the whole is")
         wrong = [word for word in _OF_TEXT if word in shape]
         if wrong and shape.get("type", "string") != "string":
+            at = protocol.places.place(*path, wrong[0], key=True)
             yield Finding(at, f"{wrong[0]} of {where} needs the type string, not {shape['type']}")
 
 
 def shape_required(catalog: Catalog) -> Iterator[Finding]:
     """What is required is described."""
-    for at, where, shape in _shapes(catalog):
+    for protocol, path, shape in _shapes(catalog):
         properties = _properties(shape)
-        for name in shape.get("required") or []:
-            if isinstance(name, str) and properties and name not in properties:
-                message = f"{name!r} is required of {where} but not among its properties"
-                yield Finding(at, message, nearest(name, properties))
+        for index, name in enumerate(shape.get("required") or []):
+            if properties and name not in properties and (path != ("error",) or name not in ("code", "message")):
+                message = f"{name!r} is required of {_named(path)} but not among its properties"
+                at = protocol.places.place(*path, "required", index)
+                yield Finding(at, message, nearest(str(name), properties))
 
 
 def fallback(catalog: Catalog) -> Iterator[Finding]:
@@ -75,7 +83,7 @@ def carrier_location(catalog: Catalog) -> Iterator[Finding]:
             if first not in members:
                 message = f"location {carrier.location!r} begins at {first!r}, which the event does not have"
                 yield Finding(carrier.at, message, nearest(first, members))
-            elif isinstance(members[first], dict) and members[first].get("type", "object") != "object":
+            elif members[first].get("type", "object") != "object":
                 yield Finding(carrier.at, f"location {carrier.location!r} begins at {first!r}, which is no object")
 
 
@@ -122,17 +130,20 @@ def _properties(shape: Shape) -> dict[str, Any]:
     return properties if isinstance(properties, dict) else {}
 
 
-def _shapes(catalog: Catalog) -> Iterator[tuple[Position, str, Shape]]:
-    """Every piece of JSON Schema in the catalogue: the place of its field, its name, itself."""
+def _shapes(catalog: Catalog) -> Iterator[tuple[Protocol, tuple[str, ...], Shape]]:
+    """Every piece of JSON Schema in the catalogue, with its protocol and the path to it there."""
     for key in ("error", "event", "error_event"):
         for protocol in _own(catalog, key):
             shape = getattr(protocol, key)
-            if isinstance(shape, dict):
-                yield from _pieces(protocol.places.key_at(key), key, shape)
+            if shape is not None:
+                yield from ((protocol, path, piece) for path, piece in _pieces((key,), shape))
 
 
-def _pieces(at: Position, where: str, shape: Shape) -> Iterator[tuple[Position, str, Shape]]:
-    yield at, where, shape
+def _pieces(path: tuple[str, ...], shape: Shape) -> Iterator[tuple[tuple[str, ...], Shape]]:
+    yield path, shape
     for name, piece in _properties(shape).items():
-        if isinstance(piece, dict):
-            yield from _pieces(at, f"{where}.{name}", piece)
+        yield from _pieces((*path, "properties", name), piece)
+
+
+def _named(path: tuple[str, ...]) -> str:
+    return ".".join(path[::2])

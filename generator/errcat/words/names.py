@@ -21,7 +21,8 @@ def pascal(name: str) -> str:
 def camel(name: str) -> str:
     """`taskTimeout`."""
     first, *others = name.replace("-", "_").split("_")
-    return first.lower() + "".join(word.capitalize() for word in others) if others else first.lower()
+    first = first.lower() if first.isupper() else first[:1].lower() + first[1:]
+    return first + "".join(word.capitalize() for word in others) if others else first
 
 
 def kebab(name: str) -> str:
