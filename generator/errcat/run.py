@@ -1,0 +1,123 @@
+"""One run of a command: where the catalogue and the templates are, and how it answers."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from errcat.pipeline import Checked, load
+from errcat.problems import CatalogError, OutputFault, Problem, TemplateFault, nearest
+from errcat.report import FORMATS, visible
+from errcat.targets import Target, find_targets
+
+
+class Run:
+    """One run of a command: where the catalogue and the templates are, and how to answer."""
+
+    def __init__(self, catalog: str | None, templates: str | None, output_format: str) -> None:
+        self.format = output_format
+        self.status = 0
+        self._asked = None if catalog is None else Path(catalog)
+        self._templates = None if templates is None else Path(templates)
+
+    def __enter__(self) -> Run:
+        with self._answering():
+            self.catalog = self._find()
+            self.name = self.shown(self.catalog)
+            self.targets = find_targets(self._templates_folder())
+        return self
+
+    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
+        if error is not None:
+            with self._answering():
+                raise error
+        if self.status:
+            sys.exit(self.status)
+
+    @contextmanager
+    def _answering(self) -> Generator[None]:
+        """Turn what somebody can mend into an answer and an exit status."""
+        try:
+            yield
+        except CatalogError as error:
+            self.report(error.problems, error.source)
+            errors = sum(problem.level == "error" for problem in error.problems)
+            self.say(f"{errors} {'problem' if errors == 1 else 'problems'} in {self.name}; nothing was written")
+            sys.exit(1)
+        except (TemplateFault, OutputFault) as error:
+            self.say(f"error: {error}")
+            sys.exit(2)
+        except OSError as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            self.say(f"error: {error.strerror or error}: {error.filename or self._asked}; nothing was changed")
+            sys.exit(2)
+
+    def _find(self) -> Path:
+        if self._asked is not None:
+            if not self._asked.is_file():
+                raise click.UsageError(f"there is no catalogue at {self._asked}")
+            return self._asked
+        here = Path.cwd()
+        for folder in (here, *here.parents):
+            if (folder / "catalog.yaml").is_file():
+                return folder / "catalog.yaml"
+        raise click.UsageError("there is no catalog.yaml here or in any parent folder; name one with --catalog")
+
+    def _templates_folder(self) -> Path:
+        if self._templates is not None:
+            return self._templates
+        package = Path(__file__).parent
+        beside = self.catalog.parent / "templates"
+        candidates = (beside, package / "templates", package.parent.parent / "templates")
+        return next(folder for folder in candidates if any(folder.glob("*/target.toml")) or folder is candidates[-1])
+
+    def output(self, asked: str | None) -> Path:
+        """The folder to write to."""
+        return self.catalog.parent / "generated" if asked is None else Path(asked)
+
+    def choose(self, names: tuple[str, ...]) -> list[Target]:
+        """The named targets, or all."""
+        known = {target.name: target for target in self.targets}
+        for name in names:
+            if name not in known:
+                help = nearest(name, known) or f"there are: {', '.join(known)}"
+                raise click.UsageError(f"there is no target {name!r}; {help}")
+        return [target for name, target in known.items() if not names or name in names]
+
+    def load(self) -> Checked:
+        """The catalogue without errors; its warnings are told."""
+        checked = load(self.catalog.read_bytes(), self.name, self.targets)
+        self.report(checked.warnings, checked.source)
+        return checked
+
+    def ignored(self, targets: list[Target]) -> set[str]:
+        """What the targets' own tools leave in their folders."""
+        return {name for target in targets for name in target.ignored}
+
+    def report(self, problems: list[Problem], source: str) -> None:
+        """Print findings on stdout, in the format that was asked for."""
+        if problems:
+            click.echo(FORMATS[self.format](self.name, source, problems))
+
+    def shown(self, path: Path) -> str:
+        """A path as the person would type it."""
+        relative = os.path.relpath(path)
+        return str(path) if relative.startswith("..") and path.is_absolute() else Path(relative).as_posix()
+
+    def command(self, *words: str, output: str | None) -> str:
+        """The command line of another command on the same catalogue."""
+        options = {"--catalog": self._asked, "--templates": self._templates, "--output": output}
+        given = [part for option, value in options.items() if value is not None for part in (option, str(value))]
+        return shlex.join(["errcat", *words, *given])
+
+    def say(self, line: str) -> None:
+        """The one summary line, on stderr."""
+        click.echo(visible(line), err=True)
