@@ -6,14 +6,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from math import isfinite, isnan
-from typing import Any
 
-from ._check import InvalidErrorPayload, Problem, check, escape, quoted, type_name
-from ._codes import Code, Protocol
+from ._check import Checker, escape, quoted, type_name
+from ._problems import InvalidErrorPayload, Problem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._codes import Code
+    from ._facts import Protocol
 
 MAX_DEPTH = 500
-"""Levels of nesting that an error object may have; the same in every language."""
+"""Levels of nesting that a member of an error object may have; the same in every language."""
 
 _PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 
@@ -26,67 +33,74 @@ def build(
     Raises InvalidErrorPayload for what a receiver would refuse: an unknown or retired code, wrong types, and values
     that JSON cannot carry.
     """
-    found = codes.get(code) if isinstance(code, str) else None
-    given = {name: value for name, value in members.items() if value is not None and value is not ...}
-    # Only a member of any type can be null.
-    given |= {name: None for name, value in members.items() if value is None and not protocol.error["properties"][name]}
-    details = given.get("details")
-    if isinstance(details, Mapping):
-        details = given["details"] = dict(details)
+    text = str.__str__(code) if isinstance(code, str) else None
+    found = None if text is None else codes.get(text)
+    result: dict[str, Any] = {"code": code if text is None else text, "message": message}
+    for name, value in members.items():
+        # Only a member of any type can be null.
+        if value is not ... and (value is not None or not protocol.error["properties"][name]):
+            result[name] = dict(value) if isinstance(value, Mapping) else value
+    details = result.get("details")
     # Without a code there is nothing to take a default from, and the code is the problem to tell.
     if message is None:
-        message = default_message(found, details) if found is not None else ""
-    if "retryable" in members and members["retryable"] is None:
-        given["retryable"] = found is not None and found.retryable
-    result: dict[str, Any] = {"code": str(code) if isinstance(code, str) else code, "message": message}
-    result |= {name: given[name] for name in members if name in given}
-    problems = [] if found is not None else _code_problems(protocol, code)
-    problems.extend(problem for problem in check(protocol.error, result) if problem.pointer != "/code")
+        result["message"] = default_message(found, details) if found is not None else ""
+    if "retryable" in members and "retryable" not in result:
+        result["retryable"] = found is not None and found.retryable
+    problems = [] if found is not None else [_code_problem(protocol, code)]
+    problems.extend(problem for problem in _checker(protocol).problems(result) if problem.pointer != "/code")
     if found is not None and isinstance(details, dict):
-        problems.extend(_detail_problems(found, details))
+        problems.extend(_details_checker(protocol, found).problems(details))
     for name in members:
         if name in result:
-            problems.extend(_json_problems(result[name], f"/{escape(name)}"))
-    unique = list(dict.fromkeys(problems))
-    if unique:
-        raise InvalidErrorPayload(unique)
-    return result
+            problems.extend(_json_problems(result[name], f"/{name}"))
+    if problems:
+        raise InvalidErrorPayload(tuple(dict.fromkeys(problems)))
+    return {name: result[name] for name in ("code", "message", *members) if name in result}
 
 
 def default_message(code: Code, details: object) -> str:
     """The message template filled from details, where all that it names is there; else the summary."""
-    template = code.message
-    if template is None:
+    if code.message is None:
         return code.summary
-    values: Mapping[str, Any] = details if isinstance(details, Mapping) else {}
-    if any(name not in values for name in _PLACEHOLDER.findall(template)):
+    try:
+        values: Mapping[str, Any] = details if isinstance(details, Mapping) else {}
+        return _PLACEHOLDER.sub(lambda match: _shown(values[match[1]]), code.message)
+    except Exception:  # noqa: BLE001
+        # A detail is missing, or is nothing that JSON can carry; a message must not fail because of it.
         return code.summary
-    return _PLACEHOLDER.sub(lambda match: _shown(values[match[1]]), template)
 
 
 def _shown(value: object) -> str:
-    return (
-        value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
+    if isinstance(value, str):
+        return value
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
+
+
+@cache
+def _checker(protocol: Protocol) -> Checker:
+    return Checker(protocol.error)
+
+
+@cache
+def _details_checker(_: Protocol, code: Code) -> Checker:
+    """Codes of two protocols are equal when their texts are, so that the protocol is part of the key."""
+    return Checker(
+        {
+            "properties": {name: {"type": detail.type} for name, detail in code.details.items()},
+            "required": [name for name, detail in code.details.items() if detail.required],
+        },
+        "/details",
     )
 
 
-def _code_problems(protocol: Protocol, code: object) -> list[Problem]:
+def _code_problem(protocol: Protocol, code: object) -> Problem:
     if not isinstance(code, str):
-        return [Problem("/code", f"must be a string, not {type_name(code)}")]
+        return Problem("/code", f"must be a string, not {type_name(code)}")
     retired = protocol.retired.get(code)
-    if retired is not None:
-        use = f"; use {quoted(retired.use)}" if retired.use else ""
-        return [Problem("/code", f"was retired in {retired.since}{use}")]
-    return [Problem("/code", f"is not a code of {protocol}: {quoted(code)}")]
-
-
-def _detail_problems(code: Code, details: Mapping[Any, Any]) -> list[Problem]:
-    declared = code.details
-    shape = {
-        "properties": {name: {"type": detail.type} for name, detail in declared.items()},
-        "required": [name for name, detail in declared.items() if detail.required],
-    }
-    return check(shape, details, "/details")
+    if retired is None:
+        return Problem("/code", f"is not a code of {protocol}: {quoted(code)}")
+    use = f"; use {quoted(retired.use)}" if retired.use else ""
+    return Problem("/code", f"was retired in {retired.since}{use}")
 
 
 def _json_problems(root: object, pointer: str) -> list[Problem]:
@@ -98,33 +112,34 @@ def _json_problems(root: object, pointer: str) -> list[Problem]:
         value, at, leave = todo.pop()
         if leave:
             above.discard(id(value))
-        elif isinstance(value, (dict, list, tuple)):
-            if id(value) in above:
-                problems.append(Problem(at, "is a cycle, which JSON cannot carry"))
-            elif len(above) >= MAX_DEPTH:
-                return [*problems, Problem(pointer, f"is nested more than {MAX_DEPTH} levels deep")]
-            else:
-                above.add(id(value))
-                todo.append((value, at, True))
-                pairs = list(value.items() if isinstance(value, dict) else enumerate(value))
-                todo.extend((item, f"{at}/{escape(name)}", False) for name, item in reversed(pairs))
-                problems.extend(_key_problems(value, at))
+        elif not isinstance(value, (dict, list, tuple)):
+            problem = _scalar_problem(value)
+            if problem is not None:
+                problems.append(Problem(at, f"is {problem}, which JSON cannot carry"))
+        elif id(value) in above:
+            problems.append(Problem(at, "is a cycle, which JSON cannot carry"))
+        elif len(above) >= MAX_DEPTH:
+            return [*problems, Problem(pointer, f"is nested more than {MAX_DEPTH} levels deep")]
         else:
-            problems.extend(_scalar_problems(value, at))
+            above.add(id(value))
+            todo.append((value, at, True))
+            pairs = list(value.items() if isinstance(value, dict) else enumerate(value))
+            todo.extend((item, f"{at}/{escape(name)}", False) for name, item in reversed(pairs))
+            if isinstance(value, dict):
+                odd = [key for key in value if not isinstance(key, str)]
+                problems.extend(Problem(at, f"has the key {key!r}, which is not a string") for key in odd)
     return problems
 
 
-def _key_problems(value: object, at: str) -> list[Problem]:
-    keys = value if isinstance(value, dict) else ()
-    return [Problem(at, f"has the key {key!r}, which is not a string") for key in keys if not isinstance(key, str)]
-
-
-def _scalar_problems(value: object, at: str) -> list[Problem]:
-    if value is None or isinstance(value, (str, bool, int)):
-        return []
+def _scalar_problem(value: object) -> str | None:
+    if value is None or isinstance(value, (str, bool)):
+        return None
+    if isinstance(value, int):
+        try:
+            int.__repr__(value)
+        except ValueError:
+            return "a number of too many digits"
+        return None
     if isinstance(value, float):
-        if isfinite(value):
-            return []
-        name = "NaN" if isnan(value) else "Infinity" if value > 0 else "-Infinity"
-        return [Problem(at, f"is {name}, which JSON cannot carry")]
-    return [Problem(at, f"is {type_name(value)}, which JSON cannot carry")]
+        return None if isfinite(value) else "NaN" if isnan(value) else "Infinity" if value > 0 else "-Infinity"
+    return f"a {type(value).__name__}"

@@ -51,7 +51,7 @@ class Code(StrEnum):
     @property
     def details(self) -> Mapping[str, Detail]:
         """The members of `details` that this code declares, by name."""
-        return self._facts.get("details", {})
+        return self._facts.get("details") or {}
 
     @property
     def recovery(self) -> Recovery | None:

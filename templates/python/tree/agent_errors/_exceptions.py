@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
-from warnings import warn
+from ._codes import Code
+from ._payload import Coded, shown
 
-from ._build import default_message
-from ._codes import Code, deprecation_text
-from ._payload import Payload, to_problem
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from typing import Any, ClassVar, Self
+
+    from ._payload import Payload
 
 
-class CodedError(Exception):
+class CodedError(Coded, Exception):
     """An error with a code. Each protocol has a base of its own, and each code an exception.
 
     Nothing is checked when an exception is made, so that raising one never fails; `to_dict` checks.
@@ -20,30 +22,41 @@ class CodedError(Exception):
 
     code: Code | None = None
     raw_code: str = ""
-    _build: ClassVar[Callable[..., dict[str, Any]]]
-    _deprecated: ClassVar[str | None] = None
     _data: Mapping[str, Any] | None = None
+    _deprecated: ClassVar[str | None] = None
+    if TYPE_CHECKING:
+        _build: ClassVar[Callable[..., dict[str, Any]]]
 
     def __init__(self, message: str | None = None, *, retryable: bool | None = None, **members: Any) -> None:
-        """The message is the code's default one unless given, and so is the flag."""
         if self._deprecated is not None:
-            warn(self._deprecated, DeprecationWarning, stacklevel=2)
-        if message is None:
-            message = "" if self.code is None else default_message(self.code, members.get("details"))
-        self._set(message, members, retryable=retryable)
+            from warnings import warn
+
+            # Named is the line that makes the exception: this method is called by that of the protocol's base.
+            warn(self._deprecated, DeprecationWarning, stacklevel=3)
+        self._set(_default_message(self.code, members) if message is None else message, members, retryable=retryable)
 
     def _set(self, message: str, members: Mapping[str, Any], *, retryable: bool | None) -> None:
         self.args = (message,)
         self._message = message
         self._retryable = retryable
-        self._members = {name: value for name, value in members.items() if value is not None}
+        self._members = {name: value for name, value in members.items() if value is not ...}
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
         code = cls.__dict__.get("code")
         if isinstance(code, Code):
             cls.raw_code = str(code)
-            cls._deprecated = None if code.deprecated is None else deprecation_text(code, code.deprecated)
+            cls._deprecated = None if code.deprecated is None else f"{code} is {code.deprecated}"
+
+    @classmethod
+    def _received(cls, payload: Payload, members: Iterable[str]) -> Self:
+        """The exception of a received error. Nobody is warned: the receiver did not choose the code."""
+        made = cls.__new__(cls)
+        data = payload.to_dict()
+        made._set(payload.message, {name: data.get(name) for name in members}, retryable=payload.retryable)
+        made.raw_code = payload.raw_code
+        made._data = data
+        return made
 
     @property
     def message(self) -> str:
@@ -70,45 +83,34 @@ class CodedError(Exception):
         if self._data is not None:
             return dict(self._data)
         flag = {} if self._retryable is None else {"retryable": self._retryable}
-        return type(self)._build(self.code, self._message, **flag, **self._members)
-
-    def to_problem(self, *, status: int | None = None, instance: str | None = None) -> dict[str, Any]:
-        """The error as problem details (RFC 9457): type, title, status, detail, instance, code, retryable."""
-        return to_problem(self, status, instance)
+        return self._build(self.code, self._message, **flag, **self._members)
 
     def __str__(self) -> str:
         return f"{self.raw_code}: {self._message}" if self.raw_code else self._message
 
     def __repr__(self) -> str:
-        parts = [repr(self._message)]
-        if self.raw_code != (self.code or ""):
+        parts = [shown(self._message)]
+        if self.raw_code != self.code:
             parts.append(f"raw_code={self.raw_code!r}")
         if self._retryable is not None:
             parts.append(f"retryable={self._retryable!r}")
-        parts.extend(f"{name}={value!r}" for name, value in self._members.items())
+        parts.extend(f"{name}={shown(value)}" for name, value in self._members.items() if value is not None)
         return f"{type(self).__name__}({', '.join(parts)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return revive, (type(self), self.args), self.__dict__
+        return _revive, (type(self), self.args), self.__dict__
 
 
-def revive(cls: type[CodedError], args: tuple[Any, ...]) -> CodedError:
+def _default_message(code: Code | None, members: Mapping[str, Any]) -> str:
+    if code is None or code.message is None:
+        return "" if code is None else code.summary
+    from ._build import default_message
+
+    return default_message(code, members.get("details"))
+
+
+def _revive(cls: type[CodedError], args: tuple[Any, ...]) -> CodedError:
     """An exception out of its pickle; its state follows, and nobody is warned."""
     made = cls.__new__(cls)
     made.args = args
     return made
-
-
-def from_payload(payload: Payload, cls: type[CodedError], members: Iterable[str]) -> CodedError:
-    """The exception of a received error. Nobody is warned: the receiver did not choose the code."""
-    made = cls.__new__(cls)
-    data = payload._data
-    made._set(payload.message, {n: data[n] for n in members if n in data}, retryable=payload.retryable)
-    made.raw_code = payload.raw_code
-    made._data = data
-    return made
-
-
-def answers(value: object) -> bool:
-    """What a payload or an exception says of being tried again; an exception that is not ours says no."""
-    return isinstance(value, (Payload, CodedError)) and value.retryable

@@ -6,7 +6,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from typing import Any, ClassVar, NoReturn, Self
+    from typing import Any, ClassVar, Self
 
     from ._codes import Code
 
@@ -49,22 +49,14 @@ class Coded:
         return {name: value for name, value in problem.items() if value is not None}
 
 
-class Fields:
-    """The fields of a payload while they are being filled."""
+class Payload(Coded):
+    """An error as it was received; read-only. It has the members for itself, but not what lies deeper in them."""
 
     __slots__ = ("_code", "_data")
 
     if TYPE_CHECKING:
         _code: Any
         _data: dict[str, Any]
-
-
-class Payload(Fields, Coded):
-    """An error as it was received; read-only. It has the members for itself, but not what lies deeper in them."""
-
-    __slots__ = ()
-
-    if TYPE_CHECKING:
         _flagged: ClassVar[bool]
         _parse: ClassVar[Callable[[object], Self]]
 
@@ -91,7 +83,7 @@ class Payload(Fields, Coded):
         """May the sender's operation be tried again? What the wire says; else the catalogue; else no."""
         if self._flagged and "retryable" in self._data:
             return self._data["retryable"]  # type: ignore[no-any-return]
-        return self.known and self._code.retryable  # type: ignore[no-any-return]
+        return self.known and self._code.retryable
 
     @property
     def details(self) -> Mapping[str, Any] | None:
@@ -101,12 +93,6 @@ class Payload(Fields, Coded):
     def to_dict(self) -> dict[str, Any]:
         """The error object again, with every member that came, known or not."""
         return self._data.copy()
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"{type(self).__name__} is read-only")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"{type(self).__name__} is read-only")
 
     def __eq__(self, other: object) -> bool:
         return self._data == other._data if isinstance(other, type(self)) else NotImplemented
