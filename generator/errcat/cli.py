@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import sys
 from typing import TYPE_CHECKING, Any
@@ -144,7 +145,7 @@ def main() -> None:
     gc.disable()
     for stream in (sys.stdout, sys.stderr):
         # A console that cannot show a character must not hide the message behind an encoding error.
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
         status = cli.main(prog_name="errcat", standalone_mode=False)

@@ -5,6 +5,7 @@ Undefined names, None and unspelled prose are errors, not output. There is no HT
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -12,6 +13,7 @@ from typing import Any
 
 import jinja2
 from jinja2 import nodes
+from jinja2.bccache import Bucket
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -104,9 +106,16 @@ def _compiled_templates() -> jinja2.BytecodeCache | None:
     """
     compiler = sha256(Path(__file__).read_bytes()).hexdigest()[:16]
     try:
-        return jinja2.FileSystemBytecodeCache(pattern=f"errcat-{compiler}-%s.cache")
+        return _CompiledTemplates(pattern=f"errcat-{compiler}-%s.cache")
     except (RuntimeError, OSError):
         return None
+
+
+class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep it if that is possible; a full disk is no fault of the template."""
+        with contextlib.suppress(OSError):
+            super().dump_bytecode(bucket)
 
 
 def _refuse_none(value: Any) -> Any:

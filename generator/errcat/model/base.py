@@ -24,7 +24,8 @@ class Prose(str):
         """The text as a plain `str`, for spelling; templates cannot reach it."""
         return str.__str__(self)
 
-    __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse
+    if not TYPE_CHECKING:
+        __str__ = __format__ = __add__ = __radd__ = __mod__ = __rmod__ = __getitem__ = __iter__ = __mul__ = _refuse
 
 
 class Places(Interface):
@@ -32,22 +33,25 @@ class Places(Interface):
 
     def key_at(self, key: str) -> Position:
         """Where a key stands."""
+        ...
 
     def value_at(self, key: str) -> Position:
         """Where a key's value begins."""
+        ...
 
     def place(self, *path: str | int, key: bool = False) -> Position:
         """Where the value at a path begins, or its key, or the last thing on the way to it."""
+        ...
 
 
 class _Nowhere:
-    def key_at(self, _: str) -> Position:
+    def key_at(self, key: str) -> Position:
         return Position()
 
-    def value_at(self, _: str) -> Position:
+    def value_at(self, key: str) -> Position:
         return Position()
 
-    def place(self, *_: str | int, key: bool = False) -> Position:
+    def place(self, *path: str | int, key: bool = False) -> Position:
         return Position()
 
 

@@ -99,8 +99,9 @@ class _Builder:
         root: Any = None
         documents = 0
         # The open containers, outermost first: each with its anchor and, in a mapping, the key that waits for a value.
-        stack: list[tuple[Map | Seq, str | None, Any]] = []
-        parent: Map | Seq | None = None
+        stack: list[tuple[Any, str | None, Any]] = []
+        parent: Any = None
+        event: Any
         anchor: str | None = None
         waiting: Any = None
         for event in iter(yaml.CSafeLoader(self.source).get_event, None):
@@ -115,14 +116,14 @@ class _Builder:
                 size = 1
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 self.open(event, len(stack))
-                stack.append((parent, anchor, waiting))  # type: ignore[arg-type]
+                stack.append((parent, anchor, waiting))
                 parent = Map() if kind is MappingStartEvent else Seq()
-                parent.mark, parent.marks, parent.size = event.start_mark, {} if kind is MappingStartEvent else [], 1
+                parent.open(event.start_mark)
                 anchor, waiting = event.anchor, None
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                value = parent
-                mark, size = value.mark, value.size  # type: ignore[union-attr]
+                value: Any = parent
+                mark, size = value.mark, value.size
                 if anchor is not None:
                     self.anchors[anchor] = value
                 parent, anchor, waiting = stack.pop()

@@ -20,6 +20,10 @@ class Map(dict[str, Any]):
     marks: dict[str, tuple[Any, Any]]
     size: int
 
+    def open(self, mark: Any) -> None:
+        """Begin at a mark, empty."""
+        self.mark, self.marks, self.size = mark, {}, 1
+
     def key_at(self, key: str) -> Position:
         """Where this key stands; where the mapping begins if it has no such key."""
         return position(self.marks[key][0] if key in self.marks else self.mark)
@@ -49,6 +53,10 @@ class Seq(list[Any]):
     mark: Any
     marks: list[Any]
     size: int
+
+    def open(self, mark: Any) -> None:
+        """Begin at a mark, empty."""
+        self.mark, self.marks, self.size = mark, [], 1
 
     def value_at(self, index: int) -> Position:
         """Where this entry begins."""

@@ -52,16 +52,15 @@ class _Fault:
     def __init__(self, root: Map, lines: list[str], error: jsonschema_rs.ValidationError) -> None:
         self.expected: Any = getattr(error.kind, "value", None)
         self.path: list[Any] = error.instance_path
-        path = self.path
+        path: list[Any] = self.path
         self.schema_path = error.schema_path
         parent: Any = None
         value: Any = root
-        step: Any
         for step in path:
             parent, value = value, value[step]
         self.value = value
-        self.at: Position = parent.value_at(step) if isinstance(parent, (Map, Seq)) else Position(1, 1)
-        self.key_at: Position = parent.key_at(step) if isinstance(parent, Map) else self.at
+        self.at: Position = parent.value_at(path[-1]) if path else Position(1, 1)
+        self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
         self.name = _field(path)
         self.written = "" if isinstance(value, (Map, Seq)) else written_at(lines, self.at)
 
