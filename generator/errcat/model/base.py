@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn, Protocol as Interface
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol as Interface
 
 from errcat.problems import Position
 

@@ -102,6 +102,7 @@ class _Builder:
         stack: list[tuple[Any, str | None, Any]] = []
         parent: Any = None
         event: Any
+        value: Any
         anchor: str | None = None
         waiting: Any = None
         for event in iter(yaml.CSafeLoader(self.source).get_event, None):
@@ -122,7 +123,7 @@ class _Builder:
                 anchor, waiting = event.anchor, None
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                value: Any = parent
+                value = parent
                 mark, size = value.mark, value.size
                 if anchor is not None:
                     self.anchors[anchor] = value
@@ -131,11 +132,10 @@ class _Builder:
                 value = self.alias(event)
                 mark, size = event.start_mark, value.size if isinstance(value, (Map, Seq)) else 1
             else:
-                if kind is DocumentStartEvent:
-                    documents += 1
-                    if documents > 1:
-                        message = "a second document begins here; a catalogue is one document"
-                        raise _Stop("several-documents", position(event.start_mark), message, "delete this `---`")
+                documents += kind is DocumentStartEvent
+                if documents > 1:
+                    message = "a second document begins here; a catalogue is one document"
+                    raise _Stop("several-documents", position(event.start_mark), message, "delete this `---`")
                 continue
             if parent is None:
                 root = value
