@@ -1,0 +1,128 @@
+// A program as an npm user would write it. It must compile without a complaint, under every supported TypeScript.
+import { CodedError, type CodeFacts } from "agent-errors";
+import type * as aep from "agent-errors/aep";
+import * as haip from "agent-errors/haip";
+import {
+  buildError,
+  CARRIERS,
+  checkError,
+  Domain,
+  ErrorCode,
+  type ErrorDetailsOf,
+  type ErrorPayload,
+  errorIn,
+  exceptionFor,
+  type FALLBACK,
+  HarmovelaError,
+  InvalidErrorPayload,
+  isErrorCode,
+  isRetryable,
+  type KnownErrorPayload,
+  PROTOCOL,
+  type Problem,
+  parseCode,
+  parseError,
+  RETRYABLE,
+  TaskError,
+  TaskTimeout,
+} from "agent-errors/harmovela";
+import { catalog, domains, protocol } from "agent-errors/harmovela/catalog";
+import { TASK_ERROR, TASK_TIMEOUT } from "agent-errors/harmovela/codes";
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function same<A, B>(_: Equal<A, B>): void {}
+
+// Codes are texts, and each is a type of its own.
+const code: ErrorCode = ErrorCode.TASK_TIMEOUT;
+const text: string = code;
+same<typeof TASK_TIMEOUT, "task_timeout">(true);
+same<typeof ErrorCode.TASK_TIMEOUT, typeof TASK_TIMEOUT>(true);
+same<typeof FALLBACK, "protocol_error">(true);
+same<typeof haip.FALLBACK, undefined>(true);
+same<ReturnType<typeof parseCode>, ErrorCode>(true);
+same<ReturnType<typeof haip.parseCode>, haip.ErrorCode | undefined>(true);
+same<aep.ErrorCode, ErrorCode>(true);
+
+// A text from the wire becomes a code by asking, never by a cast.
+export function titleOf(raw: string): string {
+  if (isErrorCode(raw)) return catalog[raw].summary;
+  return parseCode(raw);
+}
+
+// The code tells which error it is, and what its details are.
+export function describe(error: ErrorPayload): string {
+  switch (error.code) {
+    case TASK_TIMEOUT: {
+      const details: ErrorDetailsOf<"task_timeout"> | undefined = error.details;
+      const limit: number | undefined = details?.timeout_ms;
+      same<typeof error.rawCode, "task_timeout">(true);
+      return `${details?.task_id} ${limit} ${details?.["anything else"]}`;
+    }
+    case TASK_ERROR:
+      return `${error.details?.task_id}`;
+    case ErrorCode.PROTOCOL_ERROR:
+      return error.known ? "as sent" : `unknown: ${error.rawCode}`;
+    default:
+      return error.code;
+  }
+}
+
+// All codes, and no default: one code less is a compile error.
+export function isOurs(domain: Domain): boolean {
+  switch (domain) {
+    case Domain.PROTOCOL:
+    case "session":
+      return false;
+    case Domain.SUBSCRIPTION:
+    case Domain.TASK:
+    case Domain.TOOL:
+      return true;
+  }
+}
+
+// HAIP has no fallback, so that an unknown code wants a branch of its own.
+export function announce(error: haip.ErrorPayload): string {
+  if (error.code === undefined) return error.rawCode;
+  const related: string | undefined = error.relatedId;
+  const detail: unknown = error.detail;
+  return `${error.code} ${related} ${detail}`;
+}
+
+export function send(id: string): string {
+  const error = buildError(ErrorCode.TASK_TIMEOUT, undefined, { details: { task_id: id, timeout_ms: 5, more: [1] } });
+  same<typeof error.code, "task_timeout">(true);
+  same<typeof error.retryable, boolean>(true);
+  buildError("session_closed");
+  buildError("tool_error", "broken", { retryable: true, details: { tool: "grep" } });
+  haip.buildError("SEQ_VIOLATION", "gap", { relatedId: "r-1", detail: null });
+  return JSON.stringify(error);
+}
+
+export function receive(event: unknown): void {
+  try {
+    const error = errorIn(event);
+    if (error !== undefined && !isRetryable(error)) throw exceptionFor(error, { cause: event });
+  } catch (error) {
+    if (error instanceof InvalidErrorPayload) error.problems.map(({ pointer, message }: Problem) => pointer + message);
+    else if (error instanceof TaskTimeout) same<typeof error.code, "task_timeout">(true);
+    else if (error instanceof TaskError)
+      same<typeof error.code, "task_error" | "task_timeout" | "task_cancelled">(true);
+    else if (error instanceof HarmovelaError) same<typeof error.code, ErrorCode>(true);
+    else if (error instanceof CodedError) same<typeof error.code, string | undefined>(true);
+  }
+}
+
+export function raise(): never {
+  if (RETRYABLE.has("task_timeout")) throw new TaskTimeout("late", { details: { task_id: "t" }, cause: text });
+  if (CARRIERS.get("task.failed") === "payload.error") throw new TaskTimeout();
+  throw new haip.SeqViolation("gap", { relatedId: "r" });
+}
+
+// A table of one's own: a code that is missing in it is a compile error.
+export const ICONS: Record<Domain, string> = { protocol: "!", session: "~", subscription: "@", task: "#", tool: "*" };
+export const facts: CodeFacts = catalog.task_timeout;
+export const known: KnownErrorPayload<"task_error"> | undefined = undefined;
+export const title: string = domains.task.title + protocol.title + PROTOCOL.version + checkError({}).length;
+same<typeof catalog.task_timeout.code, "task_timeout">(true);
+same<Extract<ErrorPayload, { code: "tool_error" }>["known"], true>(true);
+export const parsed: ErrorPayload = parseError({});
