@@ -6,15 +6,15 @@ const asked = process.argv.slice(2);
 const all = {};
 for (const protocol of asked.length > 0 ? asked : PROTOCOLS) {
   const { catalog } = await load(`${protocol}/catalog`);
-  all[protocol] = Object.fromEntries(Object.entries(catalog).map(([name, facts]) => [name, factsOf(facts)]));
+  all[protocol] = Object.fromEntries(Object.entries(catalog).map(([name, facts]) => [name, factsOf(name, facts)]));
 }
 process.stdout.write(`${JSON.stringify(sorted(all))}\n`);
 
-function factsOf({ code, domain, retryable, summary, since, message, details, recovery, notice, ...rest }) {
+function factsOf(name, { domain, retryable, summary, since, message, details, recovery, notice, ...rest }) {
   const { disconnectAfter, deprecated, docsUrl, ...unexpected } = rest;
   if (Object.keys(unexpected).length > 0) throw new Error(`no key for ${Object.keys(unexpected)}`);
   return {
-    name: code,
+    name,
     domain,
     retryable,
     summary,

@@ -45,6 +45,13 @@ class Ending(NamedTuple):
     note: Prose | None = None
     places: Places = NOWHERE
 
+    @property
+    def sentence(self) -> Prose:
+        """Since when, what to use instead, and why."""
+        use = f" Use {self.use} instead." if self.use else ""
+        note = f" {self.note.plain}" if self.note else ""
+        return Prose(f"Since {self.since}.{use}{note}")
+
 
 class Code(NamedTuple):
     """One error code. `name` is exactly what goes over the wire."""
@@ -88,6 +95,17 @@ class Code(NamedTuple):
         if self.docs_url is not None:
             facts["docs_url"] = self.docs_url
         return facts
+
+    @property
+    def story(self) -> list[tuple[str, Prose]]:
+        """What a doc comment tells: paragraphs, each with its tag (see, deprecated) or none."""
+        remark = "Retryable." if self.retryable else "Not retryable."
+        story = [("", self.summary), ("", Prose(f"{remark} Since {self.since}." if self.since else remark))]
+        if self.docs_url is not None:
+            story.append(("see", Prose(self.docs_url)))
+        if self.deprecated is not None:
+            story.append(("deprecated", self.deprecated.sentence))
+        return story
 
     @property
     def details_shape(self) -> Shape:

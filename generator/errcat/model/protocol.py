@@ -119,13 +119,7 @@ class Protocol:
     @cached_property
     def facts(self) -> dict[str, Any]:
         """All that is known of this protocol beside its domains and codes, as plain data."""
-        unknown = {"recovery": self.unknown_recovery, "notice": self.unknown_notice}
         facts = {
-            "name": self.name,
-            "title": self.title,
-            "version": self.version,
-            "status": self.status,
-            "summary": self.summary,
             "extends": self.extends,
             "spelling": self.spelling,
             "fallback": self.fallback,
@@ -133,14 +127,31 @@ class Protocol:
             "event": self.event,
             "error_event": self.error_event,
             "carriers": Names({carrier.event: carrier.location for carrier in self.carriers}),
+            "retired": self.retired_facts or None,
+        }
+        return {**self.about, **{name: value for name, value in facts.items() if value is not None}}
+
+    @cached_property
+    def about(self) -> dict[str, Any]:
+        """The facts of this protocol that do not say what goes over the wire."""
+        unknown = {"recovery": self.unknown_recovery, "notice": self.unknown_notice}
+        facts = {
+            "name": self.name,
+            "title": self.title,
+            "version": self.version,
+            "status": self.status,
+            "summary": self.summary,
             "actions": Names({action.name: action.summary for action in self.actions}) or None,
             "unknown": {name: facts_of(record) for name, record in unknown.items() if record is not None} or None,
             "limits": self.limits and facts_of(self.limits),
             "monitor": self.monitor and facts_of(self.monitor),
-            "retired": Names({code.name: {"domain": code.domain, **facts_of(code.ending)} for code in self.retired})
-            or None,
         }
         return {name: value for name, value in facts.items() if value is not None}
+
+    @cached_property
+    def retired_facts(self) -> dict[str, dict[str, Any]]:
+        """What is known of every retired code, by name."""
+        return Names({code.name: {"domain": code.domain, **facts_of(code.ending)} for code in self.retired})
 
     @cached_property
     def codes(self) -> tuple[Code, ...]:

@@ -113,8 +113,7 @@ class _Builder:
                     value = self.scalar(event)
                 if event.anchor is not None:
                     self.anchors[event.anchor] = value
-                mark = event.start_mark
-                size = 1
+                mark, size = event.start_mark, 1
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 self.open(event, len(stack))
                 stack.append((parent, anchor, waiting))

@@ -11,6 +11,8 @@ from errcat.problems import nearest
 from errcat.rules.finding import Finding
 
 _MEMBERS = {"code": "string", "message": "string", "retryable": "boolean", "details": "object"}
+# Groups that are more than groups, and escapes of what needs none.
+_NOT_EVERYWHERE = re.compile(r"\(\?(?!:|=|!|<=|<!)[^)]{0,2}|(?<!\\)(?:\\\\)*\\[^dDwWsSbBnrtfv\\^$.*+?()\[\]{}|/-]")
 _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
 
 
@@ -44,7 +46,10 @@ def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
             except (re.error, OverflowError, RecursionError) as error:
                 yield Finding(at, f"the pattern of {where} is no regular expression: {error}")
                 continue
-            if not (pattern.startswith("^") and pattern.endswith("$")):
+            odd = _NOT_EVERYWHERE.search(pattern)
+            if odd:
+                yield Finding(at, f"the pattern of {where} has {odd[0]}, which not every language reads alike")
+            elif not (pattern.startswith("^") and pattern.endswith("$")):
                 yield Finding(at, f"the pattern of {where} must begin with ^ and end with $", "say what the whole is")
         wrong = [word for word in _OF_TEXT if word in shape]
         if wrong and shape.get("type", "string") != "string":

@@ -4,7 +4,7 @@ A target names the functions it wants in its target.toml; the templates see them
 be seen, or that turn the direction of reading, never stand as themselves in what a literal or a comment becomes.
 """
 
-from errcat.words.comments import block_comment, hash_comment, python_docstring
+from errcat.words.comments import block_comment, hash_comment, python_docstring, script_doc
 from errcat.words.literals import (
     Names,
     json_block,
@@ -38,6 +38,7 @@ __all__ = [
     "python_string",
     "python_value",
     "screaming_snake",
+    "script_doc",
     "script_facts",
     "script_key",
     "script_string",

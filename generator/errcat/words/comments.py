@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from errcat.words.escapes import escape_unseen, is_easy, json_escape, python_escape
 
@@ -30,6 +31,14 @@ def block_comment(text: str) -> str:
         return line
     line = _tsdoc.sub(r"\\\g<0>", line).replace("*/", "*\\/")
     return escape_unseen(line, json_escape)
+
+
+def script_doc(paragraphs: Iterable[tuple[str, str]], indent: int = 0) -> str:
+    """A TSDoc comment at an indentation; each paragraph is a tag, or none, and its text."""
+    pad = " " * indent
+    lines = [f"@{tag} {block_comment(text)}" if tag else block_comment(text) for tag, text in paragraphs]
+    between = f"\n{pad} *\n{pad} * "
+    return f"/**\n{pad} * {between.join(lines)}\n{pad} */"
 
 
 _marked = re.compile(r"[\\{}@<>`\x00-\x1f\x7f]|\*/")

@@ -72,7 +72,9 @@ def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) 
         line = f"[{', '.join(items)}]"
         fits = "\n" not in line and indent + len(line) < width - 20
         return line if fits else _exploded("[]", items, indent, 2)
-    return _SCRIPT[value] if value is None or isinstance(value, bool) else repr(value)
+    if value is None or isinstance(value, bool):
+        return _SCRIPT[value]
+    return repr(int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 2**53 else value)
 
 
 def script_key(key: str) -> str:

@@ -31,6 +31,12 @@ export interface Ending {
   readonly note?: string;
 }
 
+/** A code that is gone. */
+export interface RetiredFacts extends Ending {
+  /** The family of codes that it was in. */
+  readonly domain: string;
+}
+
 /** A member of `details` that a code declares. */
 export interface DetailFacts {
   /** The JSON type. */
@@ -41,9 +47,7 @@ export interface DetailFacts {
 }
 
 /** All that is known of a code. */
-export interface CodeFacts<Code extends string = string, Domain extends string = string> {
-  /** Exactly what goes over the wire. */
-  readonly code: Code;
+export interface CodeFacts<Domain extends string = string> {
   /** The family of codes that it is in. */
   readonly domain: Domain;
   /** May the same operation succeed later with nothing changed? The default; the flag on the wire decides. */

@@ -7,5 +7,14 @@
  */
 
 export { CodedError } from "./coded-error.js";
-export type { CodeFacts, DetailFacts, DomainFacts, Ending, Notice, ProtocolFacts, Recovery } from "./facts.js";
+export type {
+  CodeFacts,
+  DetailFacts,
+  DomainFacts,
+  Ending,
+  Notice,
+  ProtocolFacts,
+  Recovery,
+  RetiredFacts,
+} from "./facts.js";
 export { InvalidErrorPayload, type Problem } from "./problems.js";
