@@ -154,9 +154,6 @@ def main() -> None:
         status = error.exit_code
     except click.Abort:
         status = 130
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
     except Exception:  # noqa: BLE001 - a crash must not look like a finding
         import traceback
 

@@ -72,7 +72,7 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
 
 
 def apply(changes: Iterable[Change], root: Path) -> None:
-    """Make the changes. Either all of them are made, or none is and the error is raised again.
+    """Make the changes. Either all of them are made, or none is and OutputFault says why.
 
     New contents are written beside their places first and then moved there, so a reader never sees half a file.
     """
@@ -80,39 +80,44 @@ def apply(changes: Iterable[Change], root: Path) -> None:
     for change in todo:
         _refuse_links(root, change.path)
     staged: list[tuple[Change, Path]] = []
-    done: list[Change] = []
+    done: list[tuple[Change, Path]] = []
     made: list[Path] = []
     try:
         for change in todo:
             if change.after is not None:
                 staged.append((change, _stage(change.after, root / change.path, made)))
         for change, temporary in staged:
-            done.append(change)
+            done.append((change, temporary))
             temporary.replace(root / change.path)
         for change in todo:
             if change.verb == "delete":
-                done.append(change)
-                (root / change.path).unlink()
-    except BaseException:
+                aside = (root / change.path).with_name(f".{change.path.name}.{len(done)}{_TEMPORARY}")
+                done.append((change, aside))
+                (root / change.path).replace(aside)
+    except BaseException as error:
         _undo(done, root)
         for _, temporary in staged:
             temporary.unlink(missing_ok=True)
         for folder in reversed(made):
             with contextlib.suppress(OSError):
                 folder.rmdir()
+        if isinstance(error, OSError):
+            raise OutputFault(f"{error.strerror or error}: {error.filename}; the old files are as they were") from error
         raise
-    for change in todo:
+    for change, aside in done:
         if change.verb == "delete":
+            aside.unlink(missing_ok=True)
             _prune(root, change.path)
 
 
 def _missing_or_changed(wanted: Tree, root: Path, recorded: Mapping[PurePosixPath, str]) -> Iterator[Change]:
     for path, data in wanted.items():
+        _refuse_links(root, path)
         place = root / path
-        if not place.exists() and not place.is_symlink():
+        if not place.exists():
             yield Change("create", path, None, data)
             continue
-        if not place.is_file() or place.is_symlink():
+        if not place.is_file():
             raise OutputFault(f"{path} is not a plain file; move it away")
         before = place.read_bytes()
         # A checkout may have turned line ends; the contents are the same.
@@ -141,7 +146,7 @@ def _checksums(data: bytes) -> tuple[str, str]:
 def _recorded(folder: Path) -> dict[PurePosixPath, str]:
     """What the manifest of a target's folder lists; nothing if there is none."""
     try:
-        lines = (folder / MANIFEST).read_text("utf-8").splitlines()
+        lines = (folder / MANIFEST).read_text("utf-8", "replace").splitlines()
     except (FileNotFoundError, NotADirectoryError):
         return {}
     rows = (line.partition("  ") for line in lines)
@@ -194,10 +199,12 @@ def _umask() -> int:
     return mask
 
 
-def _undo(done: Iterable[Change], root: Path) -> None:
-    for change in done:
+def _undo(done: Iterable[tuple[Change, Path]], root: Path) -> None:
+    for change, aside in done:
         with contextlib.suppress(OSError):
-            if change.before is None:
+            if change.verb == "delete":
+                aside.replace(root / change.path)
+            elif change.before is None:
                 (root / change.path).unlink(missing_ok=True)
             else:
                 (root / change.path).write_bytes(change.before)

@@ -50,11 +50,16 @@ class OutputFault(Exception):
 
 def in_file_order(problems: Iterable[Problem]) -> list[Problem]:
     """Sorted by place, and at most one problem of a kind at one place."""
-    unique = {(p.at, p.rule, p.message): p for p in problems}
+    unique = {(p.at, p.rule, p.message): p._replace(message=_shortened(p.message)) for p in problems}
     return sorted(unique.values(), key=lambda p: p.at)
 
 
-_MANY = 60
+def _shortened(message: str) -> str:
+    """A message quotes what is wrong, and that may be a book."""
+    return message if len(message) < 280 else f"{message[:140]} ... {message[-100:]}"
+
+
+_MANY = 20
 
 
 def nearest(word: str, words: Iterable[str]) -> str:

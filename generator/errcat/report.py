@@ -101,8 +101,8 @@ def told(changes: Sequence[Change]) -> list[Change]:
 def change_line(change: Change) -> str:
     """One line of `errcat generate`."""
     if change.verb == "keep":
-        return f"warning: kept {change.path}: {state(change)}"
-    return f"{change.verb} {change.path}" + (" (was edited by hand)" if change.edited else "")
+        return f"warning: kept {visible(str(change.path))}: {state(change)}"
+    return f"{change.verb} {visible(str(change.path))}" + (" (was edited by hand)" if change.edited else "")
 
 
 def drift(
@@ -111,8 +111,9 @@ def drift(
     """What `errcat check` found: each file with its state, a diff, and the command that mends it."""
     rows = []
     for change in changes:
-        mend = f"move or delete {root}/{change.path}" if change.verb == "keep" else command
-        rows.append((change, f"{root}/{change.path}", mend))
+        file = visible(f"{root}/{change.path}")
+        mend = f"move or delete {file}" if change.verb == "keep" else command
+        rows.append((change, file, mend))
     if format == "json":
         found = [_finding(path, problem) for problem in warnings]
         for change, file, mend in rows:

@@ -54,10 +54,14 @@ class Run:
         except (TemplateFault, OutputFault) as error:
             self.say(f"error: {error}")
             sys.exit(2)
+        except BrokenPipeError:
+            # Whoever read the results has seen enough.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(0)
         except OSError as error:
-            if isinstance(error, BrokenPipeError):
-                raise
-            self.say(f"error: {error.strerror or error}: {error.filename or self._asked}; nothing was changed")
+            self.say(
+                ": ".join(["error", str(error.strerror or error), *([str(error.filename)] if error.filename else [])])
+            )
             sys.exit(2)
 
     def _find(self) -> Path:

@@ -25,7 +25,7 @@ def read_catalog(raw: bytes, path: str) -> Reading:
     A reading with problems must not be rendered; its catalogue is good enough for the rules to look at.
     Raises CatalogError where no catalogue can be made out at all.
     """
-    root, source, problems = parse_document(raw, path)
+    root, source, problems, floats = parse_document(raw, path)
     told = {problem.at for problem in problems}
-    problems.extend(problem for problem in shape_problems(root, source) if problem.at not in told)
+    problems.extend(problem for problem in shape_problems(root, source, floats) if problem.at not in told)
     return Reading(build_catalog(root, problems), source, problems)

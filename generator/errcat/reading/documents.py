@@ -6,7 +6,7 @@ from composed nodes bounds depth and aliases before anything is built, and takes
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 from yaml.events import (
@@ -27,8 +27,20 @@ MAX_DEPTH = 64
 MAX_ALIASED = 100_000
 
 
-def parse_document(raw: bytes, path: str) -> tuple[Map, str, list[Problem]]:
-    """The top mapping, the text it was read from, and the problems that leave something to go on with.
+class Document(NamedTuple):
+    """What a file holds: the top mapping, the text it was read from, and the problems found on the way.
+
+    `floats` are the keys and places of numbers that were not written as whole ones.
+    """
+
+    root: Map
+    source: str
+    problems: list[Problem]
+    floats: list[tuple[str, Position]]
+
+
+def parse_document(raw: bytes, path: str) -> Document:
+    """The document in a file.
 
     Raises CatalogError for what leaves nothing to go on with: syntax, encoding, no document or a second one.
     """
@@ -52,7 +64,7 @@ def parse_document(raw: bytes, path: str) -> tuple[Map, str, list[Problem]]:
     if not isinstance(root, Map):
         message = "the catalogue must be a mapping with the keys format, package and protocols"
         raise CatalogError(path, [*problems, Problem("wrong-type", Position(1, 1), message, _STARTER)], text)
-    return root, text, problems
+    return Document(root, text, problems, builder.floats)
 
 
 _STARTER = "begin with `format: 1`, then `package:` and `protocols:`"
@@ -83,7 +95,8 @@ def _syntax(error: yaml.MarkedYAMLError, at: Position, text: str) -> Problem:
     message = " ".join(part for part in (error.problem, error.context) if part)
     if "nesting depth" in message:
         return Problem("too-deep", at, f"nested more than {MAX_DEPTH} levels deep")
-    return Problem("yaml-syntax", at, message)
+    help = "write the character itself, or \\U and eight digits" if "escape code" in message else ""
+    return Problem("yaml-syntax", at, message, help)
 
 
 class _Builder:
@@ -94,6 +107,14 @@ class _Builder:
         self.problems = problems
         self.anchors: dict[str, Any] = {}
         self.aliased = 0
+        self.floats: list[tuple[str, Position]] = []
+        # U+2028 and U+2029 end a line in YAML 1.1, and so for libyaml, but not in 1.2: it sees a stand-in.
+        unused = (char for char in map(chr, range(0xE000, 0xF900)) if char not in source)
+        stand_ins: dict[str, str | int | None] = {
+            separator: next(unused) for separator in "\u2028\u2029" if separator in source
+        }
+        self.yaml = source.translate(str.maketrans(stand_ins)) if stand_ins else source
+        self.separators = {ord(str(stand_in)): separator for separator, stand_in in stand_ins.items()}
 
     def build(self) -> Any:
         root: Any = None
@@ -105,31 +126,29 @@ class _Builder:
         value: Any
         anchor: str | None = None
         waiting: Any = None
-        for event in iter(yaml.CSafeLoader(self.source).get_event, None):
+        for event in iter(yaml.CSafeLoader(self.yaml).get_event, None):
             kind = event.__class__
             if kind is ScalarEvent:
                 value = event.value
                 if event.tag is not None or not value.isprintable() or (not event.style and value[:1] in SUSPECT):
-                    value = self.scalar(event)
+                    value = self.scalar(event, is_key=waiting is None and parent.__class__ is Map)
                 if event.anchor is not None:
                     self.anchors[event.anchor] = value
-                mark, size = event.start_mark, 1
+                mark, size = event.start_mark, 1 + len(event.value) // 64
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
                 self.open(event, len(stack))
                 stack.append((parent, anchor, waiting))
-                parent = Map() if kind is MappingStartEvent else Seq()
-                parent.open(event.start_mark)
+                parent = Map(event.start_mark) if kind is MappingStartEvent else Seq(event.start_mark)
                 anchor, waiting = event.anchor, None
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                value = parent
-                mark, size = value.mark, value.size
+                value, mark, size = parent, parent.mark, parent.size
                 if anchor is not None:
                     self.anchors[anchor] = value
                 parent, anchor, waiting = stack.pop()
             elif kind is AliasEvent:
                 value = self.alias(event)
-                mark, size = event.start_mark, value.size if isinstance(value, (Map, Seq)) else 1
+                mark, size = event.start_mark, _weight(value)
             else:
                 documents += kind is DocumentStartEvent
                 if documents > 1:
@@ -150,6 +169,8 @@ class _Builder:
                 if name in parent:
                     self.duplicate(name, key_mark, parent)
                 else:
+                    if value.__class__ is float:
+                        self.floats.append((name, position(mark)))
                     parent[name] = value
                     parent.marks[name] = (key_mark, mark)
                     parent.size += size
@@ -168,7 +189,7 @@ class _Builder:
         if event.anchor not in self.anchors:
             raise _Stop("alias", at, f"alias *{event.anchor} stands for nothing that ends before it")
         value = self.anchors[event.anchor]
-        self.aliased += value.size if isinstance(value, (Map, Seq)) else 1
+        self.aliased += _weight(value)
         if self.aliased > MAX_ALIASED:
             raise _Stop("alias", at, f"aliases stand for more than {MAX_ALIASED:,} values", "write them out")
         return value
@@ -198,9 +219,9 @@ class _Builder:
         message = f"key {name!r} stands here a second time; the first is in line {parent.key_at(name).line}"
         self.problems.append(Problem("duplicate-key", position(mark), message, "delete or rename one of them"))
 
-    def scalar(self, event: Any) -> Any:
+    def scalar(self, event: Any, *, is_key: bool) -> Any:
         """The value of a scalar that is not plainly a text."""
-        value: str = event.value
+        value: str = event.value.translate(self.separators)
         at = position(event.start_mark)
         if event.tag is not None:
             self.problems.append(_tag(event.tag, at))
@@ -208,7 +229,12 @@ class _Builder:
             value = read_unseen(value, at, self.problems)
         if event.style or value[:1] not in SUSPECT:
             return value
-        return read_plain(value, at, self.problems)
+        return read_plain(value, at, self.problems, is_key=is_key)
+
+
+def _weight(value: Any) -> int:
+    """How much a value adds to what aliases may stand for."""
+    return value.size if isinstance(value, (Map, Seq)) else 1 + len(value) // 64 if isinstance(value, str) else 1
 
 
 def _tag(tag: str, at: Position) -> Problem:

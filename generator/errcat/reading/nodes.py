@@ -8,8 +8,8 @@ from errcat.problems import Position
 
 
 def position(mark: Any) -> Position:
-    """The place of a mark of libyaml, which counts from 0."""
-    return Position(mark.line + 1, mark.column + 1)
+    """The place of a mark of libyaml, which counts from 0; nowhere without one."""
+    return Position() if mark is None else Position(mark.line + 1, mark.column + 1)
 
 
 class Map(dict[str, Any]):
@@ -20,8 +20,7 @@ class Map(dict[str, Any]):
     marks: dict[str, tuple[Any, Any]]
     size: int
 
-    def open(self, mark: Any) -> None:
-        """Begin at a mark, empty."""
+    def __init__(self, mark: Any = None) -> None:
         self.mark, self.marks, self.size = mark, {}, 1
 
     def key_at(self, key: str) -> Position:
@@ -34,15 +33,17 @@ class Map(dict[str, Any]):
 
     def place(self, *path: str | int, key: bool = False) -> Position:
         """Where the value at a path begins, or its key; where the last thing on the way begins if it leads nowhere."""
-        at, here = position(self.mark), self
+        here: Any = self
+        at = position(self.mark)
         for index, step in enumerate(path):
-            if not isinstance(here, (Map, Seq)) or (
-                step not in here if isinstance(here, Map) else len(here) <= int(step)
-            ):
+            if isinstance(here, Map) and step in here:
+                if key and index == len(path) - 1:
+                    return here.key_at(str(step))
+                at, here = here.value_at(str(step)), here[str(step)]
+            elif isinstance(here, Seq) and isinstance(step, int) and step < len(here):
+                at, here = here.value_at(step), here[step]
+            else:
                 break
-            if key and index == len(path) - 1 and isinstance(here, Map):
-                return here.key_at(str(step))
-            at, here = here.value_at(step), here[step]  # type: ignore[arg-type,index]
         return at
 
 
@@ -54,8 +55,7 @@ class Seq(list[Any]):
     marks: list[Any]
     size: int
 
-    def open(self, mark: Any) -> None:
-        """Begin at a mark, empty."""
+    def __init__(self, mark: Any = None) -> None:
         self.mark, self.marks, self.size = mark, [], 1
 
     def value_at(self, index: int) -> Position:

@@ -25,7 +25,7 @@ _ODD = (
 SUSPECT = frozenset(["", *"~+-.=0123456789nNyYoOtTfF"])
 
 
-def read_plain(value: str, at: Position, problems: list[Problem]) -> Any:
+def read_plain(value: str, at: Position, problems: list[Problem], *, is_key: bool) -> Any:
     """The value of a plain scalar with a first character out of SUSPECT; what YAMLs read differently is a problem."""
     if value == "true":
         return True
@@ -35,7 +35,8 @@ def read_plain(value: str, at: Position, problems: list[Problem]) -> Any:
         return None
     if _BOOLEAN.fullmatch(value):
         message = f"{value} is a boolean in one YAML and text in another"
-        problems.append(Problem("yaml-boolean", at, message, f'write true or false, or "{value}" in quotes'))
+        instead = "" if is_key else "true or false, or "
+        problems.append(Problem("yaml-boolean", at, message, f'write {instead}"{value}" in quotes'))
         return value
     if _NUMBER.fullmatch(value):
         if value.lstrip("-").isdecimal() and len(value) < 20:
@@ -45,7 +46,8 @@ def read_plain(value: str, at: Position, problems: list[Problem]) -> Any:
     elif not re.fullmatch(_ODD, value, re.IGNORECASE):
         return value
     message = f"{value} can be read as a number or a date"
-    problems.append(Problem("yaml-number", at, message, f'write "{value}" in quotes, or a plain decimal number'))
+    instead = "" if is_key else ", or a plain decimal number"
+    problems.append(Problem("yaml-number", at, message, f'write "{value}" in quotes{instead}'))
     return value
 
 

@@ -16,6 +16,7 @@ import jsonschema_rs
 from errcat.problems import Position, Problem, nearest
 from errcat.reading.nodes import Map, Seq
 from errcat.reading.scalars import written_at
+from errcat.reading.spelled import name_problems
 
 SCHEMA_FILE = Path(__file__).parent.parent / "catalog.schema.json"
 
@@ -25,20 +26,35 @@ def _schema() -> dict[str, Any]:
     return json.loads(SCHEMA_FILE.read_bytes())  # type: ignore[no-any-return]
 
 
-def shape_problems(root: Map, source: str) -> Iterator[Problem]:
+@cache
+def _without_names() -> Any:
+    """The schema without `propertyNames`: the validator copies a whole mapping into each of its errors."""
+    return json.loads(SCHEMA_FILE.read_bytes(), object_hook=lambda o: {k: o[k] for k in o if k != "propertyNames"})
+
+
+def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]] = ()) -> Iterator[Problem]:
     """Every way in which the document is not a catalogue, each at its place."""
     lines = source.split("\n")
-    errors = jsonschema_rs.Draft7Validator(_schema()).iter_errors(root)
+    errors = jsonschema_rs.Draft7Validator(_without_names()).iter_errors(root)
     faults = [(error, _Fault(root, lines, error)) for error in errors]
     strangers = {
         id(fault.value): fault.expected for error, fault in faults if error.kind.name == "additionalProperties"
     }
+    told = {fault.at for _, fault in faults}
     for error, fault in faults:
         words = _WORDS.get(error.kind.name)
         if words is None:
             yield Problem("bad-value", fault.at, error.message)
         elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
             yield from words(fault)
+    yield from name_problems(root, _schema())
+    for key, at in floats:
+        if key not in _FRACTIONS and at not in told:
+            yield Problem("wrong-type", at, f"{key} must be a whole number, not {written_at(lines, at)}")
+
+
+# JSON Schema takes 10.0 for an integer; a person who writes it means something else.
+_FRACTIONS = frozenset(["max_rate"])
 
 
 def _is_misspelt(fault: _Fault, strangers: Iterable[str]) -> bool:
@@ -59,6 +75,7 @@ class _Fault:
         for step in path:
             parent, value = value, value[step]
         self.value = value
+        self.lines = lines
         self.at: Position = parent.value_at(path[-1]) if path else Position(1, 1)
         self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
         self.name = _field(path)
@@ -111,46 +128,24 @@ def _type(fault: _Fault) -> Iterator[Problem]:
 
 
 def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
-    known = [key for key in fault.schema["properties"] if key not in fault.value]
+    known = list(fault.schema["properties"])
+    unused = [key for key in known if key not in fault.value]
     for key in fault.expected:
-        help = nearest(key, known)
-        if not help and fault.value[key] is None and " " in key:
+        at = fault.value.key_at(key)
+        rest = fault.lines[at.line - 1][at.column - 1 :].removeprefix(key).lstrip()
+        help = nearest(key, unused) or f"known here: {', '.join(unused or known)}"
+        if fault.value[key] is None and not rest.startswith((":", "'", '"')):
             help = "a text with a comma inside { } needs quotes"
-        help = help or f"known here: {', '.join(known)}"
-        yield Problem("unknown-key", fault.value.key_at(key), f"unknown key {key!r}", help)
+        yield Problem("unknown-key", at, f"unknown key {key!r}", help)
 
 
 def _required(fault: _Fault) -> Iterator[Problem]:
     where = f" of {fault.name!r}" if fault.path else ""
     described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
+    if not described:  # said in another part of the schema
+        pieces = (part for part in _schema()["definitions"]["code"]["allOf"] if "properties" in part)
+        described = next(pieces)["properties"].get(fault.expected, {}).get("description", "")
     yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
-
-
-def _property_names(fault: _Fault) -> Iterator[Problem]:
-    name = fault.expected.instance
-    at = fault.value.key_at(name)
-    if not name:
-        return
-    kind = {"codes": "code", "domains": "domain", "protocols": "protocol", "carriers": "event type"}
-    what = kind.get(str(fault.path[-1]) if fault.path else "", "name")
-    pattern = fault.expected.kind.value
-    yield Problem("bad-name", at, f"{what} {name!r} {_why_bad(name, pattern)}", f"names match {pattern}")
-
-
-def _why_bad(name: str, pattern: str) -> str:
-    joining = next((chars for chars in ("._-", "_") if chars in pattern), "_")
-    allowed = "ASCII letters, digits, dots, hyphens and _" if joining == "._-" else "ASCII letters, digits and _"
-    for index, char in enumerate(name):
-        if not char.isascii():
-            return f"has U+{ord(char):04X} as character {index + 1}; only {allowed} may stand in it"
-    if name[0].isdigit():
-        return "begins with a digit"
-    if joining == "_" and (name.startswith("_") or name.endswith("_") or "__" in name):
-        return "has an underscore that joins nothing"
-    for index, char in enumerate(name):
-        if not (char.isalnum() or char in joining):
-            return f"has {char!r} as character {index + 1}; only {allowed} may stand in it"
-    return "mixes upper and lower case"
 
 
 def _pattern(fault: _Fault) -> Iterator[Problem]:
@@ -199,7 +194,6 @@ _WORDS: dict[str, Callable[[_Fault], Iterator[Problem]]] = {
     "type": _type,
     "additionalProperties": _unknown_keys,
     "required": _required,
-    "propertyNames": _property_names,
     "pattern": _pattern,
     "enum": _enum,
     "minLength": _too_few,

@@ -23,6 +23,7 @@ RULES: tuple[Rule, ...] = (
     protocols.carrier_event,
     protocols.unknown_action,
     protocols.generic_code,
+    protocols.no_code,
     codes.spelling,
     codes.duplicate_code,
     codes.replacement,

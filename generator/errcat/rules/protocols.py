@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,8 +12,6 @@ from errcat.problems import nearest
 from errcat.rules.finding import Finding
 
 _MEMBERS = {"code": "string", "message": "string", "retryable": "boolean", "details": "object"}
-# Groups that are more than groups, and escapes of what needs none.
-_NOT_EVERYWHERE = re.compile(r"\(\?(?!:|=|!|<=|<!)[^)]{0,2}|(?<!\\)(?:\\\\)*\\[^dDwWsSbBnrtfv\\^$.*+?()\[\]{}|/-]")
 _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
 
 
@@ -41,20 +40,39 @@ def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
         pattern = shape.get("pattern")
         if isinstance(pattern, str):
             at = protocol.places.place(*path, "pattern")
-            try:
-                re.compile(pattern)
-            except (re.error, OverflowError, RecursionError) as error:
-                yield Finding(at, f"the pattern of {where} is no regular expression: {error}")
-                continue
-            odd = _NOT_EVERYWHERE.search(pattern)
-            if odd:
-                yield Finding(at, f"the pattern of {where} has {odd[0]}, which not every language reads alike")
-            elif not (pattern.startswith("^") and pattern.endswith("$")):
-                yield Finding(at, f"the pattern of {where} must begin with ^ and end with $", "say what the whole is")
+            fault = _pattern_fault(pattern)
+            if fault:
+                yield Finding(at, f"the pattern of {where} {fault}", "say what the whole text is: ^...$")
         wrong = [word for word in _OF_TEXT if word in shape]
         if wrong and shape.get("type", "string") != "string":
             at = protocol.places.place(*path, wrong[0], key=True)
             yield Finding(at, f"{wrong[0]} of {where} needs the type string, not {shape['type']}")
+
+
+# Groups that are more than groups, possessive repeats, and escapes of what needs none.
+_NOT_EVERYWHERE = re.compile(
+    r"\(\?(?!:|=|!|<=|<!)[^)]{0,2}|[*+?}]\+|(?<!\\)(?:\\\\)*\\[^dDwWsSbBnrtfv\\^$.*+?()\[\]{}|/-]"
+)
+
+
+def _pattern_fault(pattern: str) -> str:
+    """What keeps a pattern from meaning the same, the whole text, in every language; nothing if it does."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            re.compile(pattern)
+    except (re.error, OverflowError, RecursionError, Warning) as error:
+        return f"is no regular expression: {error}"
+    odd = _NOT_EVERYWHERE.search(pattern)
+    if odd:
+        return f"has {odd[0]}, which not every language reads alike"
+    # Without escapes, classes and groups, what is left is what stands at the top.
+    bare = re.sub(r"\\.|\[\^?(?:\\.|[^\]\\])*\]", "x", pattern)
+    if not (bare.startswith("^") and bare.endswith("$")):
+        return "must begin with ^ and end with $"
+    while bare != (bare := re.sub(r"\([^()]*\)", "x", bare)):
+        pass
+    return "must put its alternatives into a group" if "|" in bare else ""
 
 
 def shape_required(catalog: Catalog) -> Iterator[Finding]:
@@ -62,10 +80,12 @@ def shape_required(catalog: Catalog) -> Iterator[Finding]:
     for protocol, path, shape in _shapes(catalog):
         properties = _properties(shape)
         for index, name in enumerate(shape.get("required") or []):
+            if not isinstance(name, str):
+                continue
             if properties and name not in properties and (path != ("error",) or name not in ("code", "message")):
                 message = f"{name!r} is required of {_named(path)} but not among its properties"
                 at = protocol.places.place(*path, "required", index)
-                yield Finding(at, message, nearest(str(name), properties))
+                yield Finding(at, message, nearest(name, properties))
 
 
 def fallback(catalog: Catalog) -> Iterator[Finding]:
@@ -111,6 +131,13 @@ def unknown_action(catalog: Catalog) -> Iterator[Finding]:
         if recovery is not None and recovery.action is not None and recovery.action not in words:
             message = f"action {recovery.action!r} is not in the actions of {protocol.name}"
             yield Finding(recovery.places.value_at("action"), message, nearest(recovery.action, words))
+
+
+def no_code(catalog: Catalog) -> Iterator[Finding]:
+    """A protocol has a living code."""
+    for protocol in catalog.protocols:
+        if protocol.retired and not protocol.codes:
+            yield Finding(protocol.at, f"protocol {protocol.name!r} has no code that is not retired")
 
 
 def generic_code(catalog: Catalog) -> Iterator[Finding]:
