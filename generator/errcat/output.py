@@ -55,6 +55,9 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
     holds every target, so that a folder of a target that is no more is left over.
     Raises OutputFault where a path would leave `root`.
     """
+    existing = next(folder for folder in (root, *root.absolute().parents) if folder.exists())
+    if not existing.is_dir():
+        raise OutputFault(f"{existing} is a file where a folder must be; move it away")
     tree = with_manifests(tree)
     targets = {path.parts[0] for path in tree}
     if whole and root.is_dir():

@@ -53,7 +53,7 @@ def parse_document(raw: bytes, path: str) -> Document:
         root = builder.build()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        at = position(mark) if mark else Position(1, 1)
+        at = min(position(mark) if mark else Position(1, 1), _end(text))
         raise CatalogError(path, [*problems, _syntax(error, at, text)], text) from None
     except yaml.YAMLError as error:
         raise CatalogError(path, [*problems, Problem("yaml-syntax", Position(1, 1), str(error))], text) from None
@@ -73,6 +73,12 @@ _STARTER = "begin with `format: 1`, then `package:` and `protocols:`"
 class _Stop(Exception):
     def __init__(self, rule: str, at: Position, message: str, help: str = "") -> None:
         self.problem = Problem(rule, at, message, help)
+
+
+def _end(text: str) -> Position:
+    """The last place of a text; libyaml may point behind it."""
+    lines = text.split("\n")
+    return Position(len(lines), len(lines[-1]) + 1)
 
 
 def _decode(raw: bytes, path: str) -> str:

@@ -67,13 +67,15 @@ class _Fault:
 
     def __init__(self, root: Map, lines: list[str], error: jsonschema_rs.ValidationError) -> None:
         self.expected: Any = getattr(error.kind, "value", None)
-        self.path: list[Any] = error.instance_path
-        path: list[Any] = self.path
+        self.path: list[Any] = []
         self.schema_path = error.schema_path
         parent: Any = None
         value: Any = root
-        for step in path:
-            parent, value = value, value[step]
+        for step in error.instance_path:
+            # The validator takes a key such as "1" for an index.
+            self.path.append(step if isinstance(value, Seq) else str(step))
+            parent, value = value, value[self.path[-1]]
+        path = self.path
         self.value = value
         self.lines = lines
         self.at: Position = parent.value_at(path[-1]) if path else Position(1, 1)
