@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from errcat import words
-from errcat.model import Catalog, Code, Domain, Member, Package, Protocol
+from errcat.model import Catalog, Code, Detail, Domain, Member, Package, Protocol
 from errcat.problems import Position, Problem, TemplateFault
 
 _EACH = re.compile(r"\{(protocol|domain|code)\}")
@@ -100,7 +100,7 @@ def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
 
 
 _NOUNS = {"specific": "code", "detailed": "code"}
-_Named = Package | Protocol | Domain | Code | Member
+_Named = Package | Protocol | Domain | Code | Detail | Member
 
 
 def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
@@ -112,6 +112,7 @@ def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
         "domain": protocol.domains,
         "code": protocol.codes,
         "detailed": protocol.detailed,
+        "detail": [detail for code in protocol.detailed for detail in code.details],
         "member": protocol.members,
     }
     return things[kind]

@@ -35,6 +35,7 @@ class Detail(NamedTuple):
     type: str
     required: bool
     summary: Prose | None
+    at: Position = Position()
 
 
 class Ending(NamedTuple):

@@ -20,7 +20,9 @@ def code_of(name: str, domain: str, entry: Map, at: Any, base: str | None) -> Co
         Prose(summary) if isinstance(summary, str) else Prose(),
         since if isinstance(since, str) else None,
         prose(entry, "message"),
-        () if details is None else tuple(_detail(key, mapping(details, key) or Map()) for key in details),
+        ()
+        if details is None
+        else tuple(_detail(key, mapping(details, key) or Map(), details.key_at(key)) for key in details),
         recovery_of(entry),
         notice_of(entry),
         _whole(entry, "disconnect_after"),
@@ -31,8 +33,8 @@ def code_of(name: str, domain: str, entry: Map, at: Any, base: str | None) -> Co
     )
 
 
-def _detail(name: str, entry: Map) -> Detail:
-    return Detail(name, text(entry, "type") or "", entry.get("required") is True, prose(entry, "summary"))
+def _detail(name: str, entry: Map, at: Position) -> Detail:
+    return Detail(name, text(entry, "type") or "", entry.get("required") is True, prose(entry, "summary"), at)
 
 
 def recovery_of(parent: Map) -> Recovery | None:
