@@ -32,7 +32,7 @@ from errcat.pipeline import generate, load
 from errcat.targets import Target, find_targets
 
 ROOT = Path(__file__).parent.parent
-TARGETS = ("json-schema", "markdown", "python")
+TARGETS = ("json-schema", "markdown", "python", "typescript")
 """The targets whose output the tests look at; adding one here is all it takes."""
 
 Tree = Mapping[PurePosixPath, bytes]
@@ -292,12 +292,12 @@ def for_python() -> Callable[[Any], Any]:
 
 @dataclass(frozen=True)
 class Imported:
-    """A generated Python package under a name of its own."""
+    """A generated Python package under a name of its own; its protocols are attributes."""
 
-    name: str
+    _name: str
 
     def __getattr__(self, protocol: str) -> Any:
-        return importlib.import_module(f"{self.name}.{protocol}")
+        return importlib.import_module(f"{self._name}.{protocol}")
 
 
 @contextmanager

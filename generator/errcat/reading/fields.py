@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from errcat.model import Code, Detail, Ending, Limits, Monitor, Notice, Prose, Recovery, Shape
+from errcat.problems import Position
 from errcat.reading.nodes import Map, Seq
 
 

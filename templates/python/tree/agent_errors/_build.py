@@ -39,7 +39,7 @@ def build(
     for name, value in members.items():
         # Only a member of any type can be null.
         if value is not ... and (value is not None or not protocol.error["properties"][name]):
-            result[name] = dict(value) if isinstance(value, Mapping) else value
+            result[name] = dict(value) if isinstance(value, Mapping) and not isinstance(value, dict) else value
     details = result.get("details")
     # Without a code there is nothing to take a default from, and the code is the problem to tell.
     if message is None:
@@ -55,7 +55,11 @@ def build(
             problems.extend(_json_problems(result[name], f"/{name}"))
     if problems:
         raise InvalidErrorPayload(tuple(dict.fromkeys(problems)))
-    return {name: result[name] for name in ("code", "message", *members) if name in result}
+    return {name: _own(result[name]) for name in ("code", "message", *members) if name in result}
+
+
+def _own(value: Any) -> Any:
+    return dict(value) if isinstance(value, dict) else value
 
 
 def default_message(code: Code, details: object) -> str:

@@ -20,8 +20,8 @@ class CodedError(Coded, Exception):
     Nothing is checked when an exception is made, so that raising one never fails; `to_dict` checks.
     """
 
-    code: Code | None = None
-    raw_code: str = ""
+    code: Any = None
+    _raw_code: str = ""
     _data: Mapping[str, Any] | None = None
     _deprecated: ClassVar[str | None] = None
     if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class CodedError(Coded, Exception):
         super().__init_subclass__(**options)
         code = cls.__dict__.get("code")
         if isinstance(code, Code):
-            cls.raw_code = str(code)
+            cls._raw_code = str(code)
             cls._deprecated = None if code.deprecated is None else f"{code} is {code.deprecated}"
 
     @classmethod
@@ -54,9 +54,14 @@ class CodedError(Coded, Exception):
         made = cls.__new__(cls)
         data = payload.to_dict()
         made._set(payload.message, {name: data.get(name) for name in members}, retryable=payload.retryable)
-        made.raw_code = payload.raw_code
+        made._raw_code = payload.raw_code
         made._data = data
         return made
+
+    @property
+    def raw_code(self) -> str:
+        """The code exactly as it came; empty if there is none."""
+        return self._raw_code
 
     @property
     def message(self) -> str:
@@ -90,7 +95,7 @@ class CodedError(Coded, Exception):
 
     def __repr__(self) -> str:
         parts = [shown(self._message)]
-        if self.raw_code != self.code:
+        if self.raw_code != (self.code or ""):
             parts.append(f"raw_code={self.raw_code!r}")
         if self._retryable is not None:
             parts.append(f"retryable={self._retryable!r}")

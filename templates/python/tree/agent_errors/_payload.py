@@ -21,14 +21,17 @@ class Coded:
         @property
         def raw_code(self) -> str:
             """The code exactly as it came."""
+            ...
 
         @property
         def message(self) -> str:
             """What happened, for people."""
+            ...
 
         @property
         def retryable(self) -> bool:
             """May the operation be tried again?"""
+            ...
 
     def to_problem(self, *, status: int | None = None, instance: str | None = None) -> dict[str, Any]:
         """The error as problem details (RFC 9457), to be sent as application/problem+json.
