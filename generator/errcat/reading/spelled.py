@@ -13,33 +13,43 @@ _KINDS = {"codes": "code", "domains": "domain", "protocols": "protocol", "carrie
 _WORDS = "words of ASCII letters and digits joined by single underscores, beginning with a letter"
 
 
-def name_problems(value: Any, schema: Any, root: Any = None, key: str = "") -> Iterator[Problem]:
-    """Every key below this value that breaks `propertyNames`; `schema` is its piece of the schema `root`."""
-    root = root or schema
-    if not isinstance(value, Map):
-        return
-    for piece in _pieces(schema, root):
-        pattern = piece.get("propertyNames", {}).get("pattern")
-        for name in value if pattern else ():
-            if name and not name.startswith("\0") and not re.search(pattern, name):
-                message = f"{_KINDS.get(key, 'name')} {name!r} {_why(name, pattern)}"
-                yield Problem("bad-name", value.key_at(name), message, _WORDS if "._-" not in pattern else "")
-        below = piece.get("properties", {})
-        others = piece.get("additionalProperties")
-        for name, item in value.items():
-            if isinstance(item, Map):
-                yield from name_problems(item, below.get(name) or others or {}, root, name)
+def name_problems(root: Map, schema: dict[str, Any]) -> Iterator[Problem]:
+    """Every key of a document that breaks `propertyNames` where the schema of the catalogue says so."""
+    return _Walk(schema).walk(root, schema, "")
 
 
-def _pieces(schema: Any, root: Any) -> Iterator[Any]:
-    """A piece of the schema and those that it refers to."""
-    if not isinstance(schema, dict):
-        return
-    yield schema
-    for part in schema.get("allOf", ()):
-        yield from _pieces(part, root)
-    if "$ref" in schema:
-        yield from _pieces(root["definitions"][schema["$ref"].rsplit("/", 1)[1]], root)
+class _Walk:
+    """Goes down a document and the schema side by side."""
+
+    def __init__(self, schema: dict[str, Any]) -> None:
+        self.definitions = schema["definitions"]
+        self.pieces: dict[int, list[dict[str, Any]]] = {}  # by the id of a piece of the schema, all that it stands for
+
+    def walk(self, value: Map, schema: dict[str, Any], key: str) -> Iterator[Problem]:
+        nested = [(name, item) for name, item in value.items() if item.__class__ is Map]
+        for piece in self.resolved(schema):
+            pattern = piece.get("propertyNames", {}).get("pattern")
+            if pattern:
+                matches = re.compile(pattern).search
+                for name in value:
+                    if name and not matches(name) and not name.startswith("\0"):
+                        message = f"{_KINDS.get(key, 'name')} {name!r} {_why(name, pattern)}"
+                        yield Problem("bad-name", value.key_at(name), message, "" if "._-" in pattern else _WORDS)
+            known, others = piece.get("properties", {}), piece.get("additionalProperties")
+            for name, item in nested:
+                below = known.get(name, others)
+                if below:
+                    yield from self.walk(item, below, name)
+
+    def resolved(self, schema: dict[str, Any]) -> list[dict[str, Any]]:
+        """A piece of the schema and those that it refers to."""
+        found = self.pieces.get(id(schema))
+        if found is None:
+            parts = list(schema.get("allOf", ()))
+            if "$ref" in schema:
+                parts.append(self.definitions[schema["$ref"].rsplit("/", 1)[1]])
+            found = self.pieces[id(schema)] = [schema, *(piece for part in parts for piece in self.resolved(part))]
+        return found
 
 
 def _why(name: str, pattern: str) -> str:

@@ -17,12 +17,12 @@ _IN_SINGLE = f"['\\\\{UNSEEN}]"
 
 def python_string(text: str) -> str:
     """A Python literal, with the quotes that need the fewest escapes."""
-    return _quoted(text, python_escape)
+    return _in_quotes(text) if is_easy(text) else _quoted(text, python_escape)
 
 
 def script_string(text: str) -> str:
     """A JavaScript or TypeScript literal, with the quotes that need the fewest escapes."""
-    return _quoted(text, script_escape)
+    return _in_quotes(text) if is_easy(text) else _quoted(text, script_escape)
 
 
 def json_string(text: str) -> str:
@@ -117,12 +117,10 @@ def _exploded(brackets: str, items: list[str], indent: int, step: int) -> str:
 
 
 def _in_quotes(text: str) -> str:
-    return "".join(['"', text, '"'])  # noqa: FLY002 - prose lets itself be joined, not formatted
+    return "".join(('"', text, '"'))  # noqa: FLY002 - prose lets itself be joined, not formatted
 
 
 def _quoted(text: str, escape: Callable[[re.Match[str]], str]) -> str:
-    if is_easy(text):
-        return _in_quotes(text)
     if text.count('"') > text.count("'"):
         return "'" + re.sub(_IN_SINGLE, escape, text) + "'"
     return '"' + re.sub(_IN_DOUBLE, escape, text) + '"'
