@@ -13,9 +13,9 @@ def python_docstring(text: str) -> str:
     line = _one_line(text)
     if is_easy(line):
         return line
-    line = line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
-    if line.endswith('"'):
-        line = line[:-1] + '\\"'
+    line = line.replace("\\", "\\\\")
+    if '"""' in line or line.endswith('"'):
+        line = line.replace('"', '\\"')
     return escape_unseen(line, python_escape)
 
 

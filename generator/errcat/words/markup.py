@@ -28,7 +28,7 @@ def _escape(match: re.Match[str]) -> str:
         return "\\" + found
     if found[0] == "\n":
         return "<br>" + "&nbsp;" * len(found[1:].expandtabs(4))
-    if found.isspace() and match.start() == 0 and "\t" not in found:
+    if not found.strip(" ") and match.start() == 0:
         return "&nbsp;" * len(found)
     if found in ":^=":
         following = match.string[match.end() : match.end() + 1]
