@@ -109,7 +109,8 @@ def apply(changes: Iterable[Change], root: Path) -> None:
         raise
     for change, aside in done:
         if change.verb == "delete":
-            aside.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                aside.unlink()
             _prune(root, change.path)
 
 
@@ -181,8 +182,8 @@ def _refuse_links(root: Path, path: PurePosixPath) -> None:
 def _stage(data: bytes, place: Path, made: list[Path]) -> Path:
     folder = place.parent
     missing = [f for f in (folder, *folder.parents) if not f.exists()]
-    folder.mkdir(parents=True, exist_ok=True)
     made.extend(reversed(missing))
+    folder.mkdir(parents=True, exist_ok=True)
     mode = stat.S_IMODE(place.stat().st_mode) if place.exists() else 0o666 & ~_umask()
     handle, name = tempfile.mkstemp(_TEMPORARY, f".{place.name}.", folder)
     temporary = Path(name)

@@ -53,11 +53,12 @@ class _Environment(ImmutableSandboxedEnvironment):
         super().__init__(
             loader=jinja2.FileSystemLoader(target.folder / "tree"),
             undefined=jinja2.StrictUndefined,
-            finalize=_refuse_none,
+            finalize=_printable,
             keep_trailing_newline=True,
             trim_blocks=True,
             lstrip_blocks=True,
             autoescape=False,
+            optimized=False,  # what is folded while compiling would outlive a change of target.toml
             cache_size=-1,
             bytecode_cache=_compiled_templates(),
         )
@@ -69,9 +70,8 @@ class _Environment(ImmutableSandboxedEnvironment):
         return not isinstance(obj, Prose) and super().is_safe_attribute(obj, attr, value)
 
 
-_FIELDS = frozenset(
-    name for value in vars(model).values() if isinstance(value, type) for name in vars(value) if name.islower()
-) - {"_", *dir(str), *dir(dict)}
+_RECORDS = [value for value in vars(model).values() if isinstance(value, type) and not issubclass(value, str)]
+_FIELDS = frozenset(name for record in _RECORDS for name in vars(record)) - {*dir(str), *dir(dict)}
 
 
 class _Compiler(CodeGenerator):
@@ -88,6 +88,11 @@ class _Compiler(CodeGenerator):
             return
         self.visit(node.node, frame)
         self.write(f".{node.attr}")
+
+    def _output_child_to_const(self, node: nodes.Expr, frame: Frame, finalize: Any) -> str:
+        if isinstance(node, nodes.TemplateData):
+            return super()._output_child_to_const(node, frame, finalize)
+        raise nodes.Impossible  # nothing is folded, see `optimized`
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         if not isinstance(node, nodes.Filter) or node.name == "length":
@@ -118,9 +123,14 @@ class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
-def _refuse_none(value: Any) -> Any:
-    if value is None:
-        raise TypeError("None is printed here; ask first whether the value is there")
+def _printable(value: Any) -> Any:
+    """Only text and numbers are printed as they are; the text of a list or a record would hold unspelled prose."""
+    if isinstance(value, Prose):
+        return str(value)  # which tells what to do instead
+    if not isinstance(value, (str, int, float, jinja2.Undefined)):
+        raise TypeError(
+            f"{type(value).__name__} cannot be printed as it is; ask whether there is a value, or use a filter"
+        )
     return value
 
 

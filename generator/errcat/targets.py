@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from errcat import words
 from errcat.model import Catalog, Code, Detail, Domain, Member, Package, Protocol
-from errcat.problems import Position, Problem, TemplateFault
+from errcat.problems import Position, Problem, TemplateFault, nearest
 
 _EACH = re.compile(r"\{(protocol|domain|code)\}")
 # Windows opens a device whatever stands behind the dot.
@@ -171,18 +171,12 @@ def _target(file: Path) -> Target:
     folder = file.parent
     try:
         said = tomllib.loads(file.read_text("utf-8"))
+        _known(said, "package_folder", "ignored", "filters", "types", "lists", "spellings", "namespaces")
         lists: dict[str, list[str]] = said.get("lists", {})
         spellings = {name: _spelling(entry, lists) for name, entry in said.get("spellings", {}).items()}
         filters: dict[str, Callable[..., str]] = dict(spellings)
         filters |= {name: getattr(words, function) for name, function in said.get("filters", {}).items()}
-        namespaces = tuple(
-            Namespace(
-                entry["of"],
-                tuple((kind, spelling) for kind, _, spelling in (held.partition(":") for held in entry["holds"])),
-                _words(entry.get("reserved", ()), lists),
-            )
-            for entry in said.get("namespaces", ())
-        )
+        namespaces = tuple(_namespace(entry, lists) for entry in said.get("namespaces", ()))
         for namespace in namespaces:
             for _, spelling in namespace.holds:
                 filters[spelling]
@@ -205,6 +199,20 @@ def _target(file: Path) -> Target:
     )
 
 
+def _namespace(entry: Mapping[str, Any], lists: Mapping[str, list[str]]) -> Namespace:
+    _known(entry, "of", "holds", "reserved")
+    holds = (held.partition(":") for held in entry["holds"])
+    return Namespace(
+        entry["of"], tuple((kind, spelling) for kind, _, spelling in holds), _words(entry.get("reserved", ()), lists)
+    )
+
+
+def _known(table: Mapping[str, Any], *keys: str) -> None:
+    for key in table:
+        if key not in keys:
+            raise ValueError(f"unknown key {key!r}; {nearest(key, keys) or 'known: ' + ', '.join(keys)}")
+
+
 def _words(said: Iterable[str], lists: Mapping[str, list[str]]) -> frozenset[str]:
     """A list of words; one that begins with @ stands for a list of `[lists]`."""
     return frozenset(word for entry in said for word in (lists[entry[1:]] if entry.startswith("@") else [entry]))
@@ -212,6 +220,7 @@ def _words(said: Iterable[str], lists: Mapping[str, list[str]]) -> frozenset[str
 
 def _spelling(entry: Mapping[str, Any], lists: Mapping[str, list[str]]) -> Callable[[str], str]:
     """How a name is written in this language: a case, affixes, and words to keep off by an underscore behind."""
+    _known(entry, "case", "prefix", "suffix", "keep_off")
     case, prefix, suffix = getattr(words, entry["case"]), entry.get("prefix", ""), entry.get("suffix", "")
     keep_off = _words(entry.get("keep_off", ()), lists)
 
