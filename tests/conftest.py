@@ -39,7 +39,9 @@ Tree = Mapping[PurePosixPath, bytes]
 
 
 # No deadline, as the first example pays for imports and templates; in CI the same examples every time.
-hypothesis.settings.register_profile("errcat", deadline=None, report_multiple_bugs=False, derandomize=bool(os.environ.get("CI")))
+hypothesis.settings.register_profile(
+    "errcat", deadline=None, report_multiple_bugs=False, derandomize=bool(os.environ.get("CI"))
+)
 hypothesis.settings.load_profile("errcat")
 
 
@@ -179,7 +181,9 @@ def _said_code(name: str, said: Any, domain: str, url: str | None) -> dict[str, 
 
 def _said_domain(name: str, said: Any) -> dict[str, Any]:
     alike = [code for code, entry in said["codes"].items() if code.lower() == name and "retired" not in entry]
-    errors = [code for code, entry in said["codes"].items() if code.lower() == f"{name}_error" and "retired" not in entry]
+    errors = [
+        code for code, entry in said["codes"].items() if code.lower() == f"{name}_error" and "retired" not in entry
+    ]
     title = said.get("title", name.replace("_", " ").capitalize())
     generic = said.get("generic", next(iter(errors + alike), None))
     return _without_none({"title": title, "summary": said.get("summary"), "generic": generic})
@@ -197,7 +201,9 @@ def _said_protocol(name: str, said: Any, docs_url: str | None) -> dict[str, Any]
     facts = {key: value for key, value in said.items() if key != "domains"}
     facts |= {key: {"type": "object", **said[key]} for key in ("error", "event") if key in said}
     return {
-        "facts": _without_none({"name": name, **facts, "unknown": said.get("unknown") or None, "retired": retired or None}),
+        "facts": _without_none(
+            {"name": name, **facts, "unknown": said.get("unknown") or None, "retired": retired or None}
+        ),
         "domains": {domain: _said_domain(domain, entry) for domain, entry in said["domains"].items()},
         "codes": codes,
     }
@@ -534,7 +540,7 @@ def snapshot() -> Callable[[Path], dict[str, bytes]]:
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
             if path.is_symlink():
-                found[name] = os.readlink(path).encode()
+                found[name] = str(path.readlink()).encode()
             else:
                 found[name + "/" * path.is_dir()] = b"" if path.is_dir() else path.read_bytes()
         return found

@@ -148,7 +148,7 @@ class _Builder:
                 anchor, waiting = event.anchor, None
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                value, mark, size = parent, parent.mark, parent.size
+                value, mark, size = parent, parent.mark, parent.size  # pyright: ignore[reportOptionalMemberAccess]
                 if anchor is not None:
                     self.anchors[anchor] = value
                 parent, anchor, waiting = stack.pop()

@@ -8,9 +8,10 @@ from ._payload import Coded, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any, ClassVar, Self
 
+    from ._facts import Protocol
     from ._payload import Payload
 
 
@@ -25,7 +26,8 @@ class CodedError(Coded, Exception):
     _data: Mapping[str, Any] | None = None
     _deprecated: ClassVar[str | None] = None
     if TYPE_CHECKING:
-        _build: ClassVar[Callable[..., dict[str, Any]]]
+        _protocol: ClassVar[Protocol]
+        _codes: ClassVar[Mapping[str, Code]]
 
     def __init__(self, message: str | None = None, *, retryable: bool | None = None, **members: Any) -> None:
         if self._deprecated is not None:
@@ -36,7 +38,7 @@ class CodedError(Coded, Exception):
         self._set(_default_message(self.code, members) if message is None else message, members, retryable=retryable)
 
     def _set(self, message: str, members: Mapping[str, Any], *, retryable: bool | None) -> None:
-        self.args = (message,)
+        super().__init__(message)
         self._message = message
         self._retryable = retryable
         self._members = {name: value for name, value in members.items() if value is not ...}
@@ -87,8 +89,10 @@ class CodedError(Coded, Exception):
         """
         if self._data is not None:
             return dict(self._data)
-        flag = {} if self._retryable is None else {"retryable": self._retryable}
-        return self._build(self.code, self._message, **flag, **self._members)
+        from ._build import build
+
+        flag = {"retryable": self._retryable} if "retryable" in self._protocol.error["properties"] else {}
+        return build(self._protocol, self._codes, self.code, self._message, {**flag, **self._members})
 
     def __str__(self) -> str:
         return f"{self.raw_code}: {self._message}" if self.raw_code else self._message
