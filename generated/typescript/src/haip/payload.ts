@@ -1,0 +1,76 @@
+// Generated from catalog.yaml by `errcat generate`. Do not edit.
+import * as is from "../kinds.js";
+import type { Reader, Wire } from "../parsing.js";
+import { type Problem, tell } from "../problems.js";
+import type { ErrorCode } from "./error-code.js";
+import { CODES, FALLBACK } from "./known.js";
+
+interface CommonErrorPayload {
+  /** What happened, for people. */
+  readonly message: string;
+  /** May the sender's operation be tried again? As the catalogue says; an unknown code may not. */
+  readonly retryable: boolean;
+  /** The member `related_id` of the error object, as it came. */
+  readonly relatedId: string | undefined;
+  /** The member `detail` of the error object, as it came. */
+  readonly detail: unknown;
+  /** The error object, with every member that came, known or not. */
+  toJSON(): Wire;
+}
+
+/** An error with a code of the catalogue. */
+export interface KnownErrorPayload<Code extends ErrorCode = ErrorCode> extends CommonErrorPayload {
+  readonly code: Code;
+  /** The code exactly as it came. */
+  readonly rawCode: Code;
+  readonly known: true;
+}
+
+/** An error with a code that is not in the catalogue. */
+export interface UnknownErrorPayload extends CommonErrorPayload {
+  /** An unknown code reads as none. */
+  readonly code: undefined;
+  /** The code exactly as it came. */
+  readonly rawCode: string;
+  readonly known: false;
+}
+
+/** An error as it was read; `code` tells which. */
+export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
+
+class Payload implements CommonErrorPayload {
+  readonly code: ErrorCode | undefined;
+  readonly rawCode: string;
+  readonly known: boolean;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly relatedId: string | undefined;
+  readonly detail: unknown;
+  readonly #original: Wire;
+
+  constructor(wire: Wire, original: Wire) {
+    const code = wire.code as string;
+    const retryable = CODES.get(code);
+    this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
+    this.rawCode = code;
+    this.known = retryable !== undefined;
+    this.message = wire.message as string;
+    this.retryable = retryable ?? false;
+    this.relatedId = wire.related_id as string | undefined;
+    this.detail = wire.detail;
+    this.#original = original;
+  }
+
+  static check(problems: Problem[], pointer: string, wire: Wire): void {
+    if (!is.string(wire.code)) tell(problems, `${pointer}/code`, "string", wire.code);
+    if (!is.string(wire.message)) tell(problems, `${pointer}/message`, "string", wire.message);
+    if (wire.related_id !== undefined && !is.string(wire.related_id)) tell(problems, `${pointer}/related_id`, "string", wire.related_id);
+  }
+
+  toJSON(): Wire {
+    return this.#original;
+  }
+}
+
+/** How the errors of HAIP 1 are read. */
+export const READER: Reader<ErrorPayload> = Payload as Reader<unknown> as Reader<ErrorPayload>;

@@ -1,0 +1,158 @@
+// Generated from catalog.yaml by `errcat generate`. Do not edit.
+import { check } from "../checking.js";
+import * as is from "../kinds.js";
+import type { Reader, Wire } from "../parsing.js";
+import { type Problem, tell } from "../problems.js";
+import type { ErrorCode } from "./error-code.js";
+import { CODES, FALLBACK } from "./known.js";
+
+/** The details of an error: any object. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** The details that codes declare. They bind senders; a receiver takes any object, so trust what came no further. */
+export interface DeclaredErrorDetails {
+  readonly order_timeout: ErrorDetails & {
+    /** Which order. */
+    readonly order_id: string;
+    /** How long. */
+    readonly waited_ms: number;
+    /** Of the limit. */
+    readonly share?: number;
+    readonly final?: boolean;
+    /** What was ordered. */
+    readonly items?: readonly unknown[];
+    /** Where to. */
+    readonly address?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** The details of a code, as the catalogue declares them. */
+export type ErrorDetailsOf<Code extends ErrorCode> = Code extends keyof DeclaredErrorDetails ? DeclaredErrorDetails[Code] : ErrorDetails;
+
+interface CommonErrorPayload {
+  /** What happened, for people. */
+  readonly message: string;
+  /** May the sender's operation be tried again? As the wire says. */
+  readonly retryable: boolean;
+  /** The member `trace_id` of the error object, as it came. */
+  readonly traceId: string;
+  /** The member `region` of the error object, as it came. */
+  readonly region: string | undefined;
+  /** The member `source` of the error object, as it came. */
+  readonly source: string | undefined;
+  /** The member `hops` of the error object, as it came. */
+  readonly hops: number | undefined;
+  /** The member `load` of the error object, as it came. */
+  readonly load: number | undefined;
+  /** The member `path` of the error object, as it came. */
+  readonly path: readonly unknown[] | undefined;
+  /** The member `context` of the error object, as it came. */
+  readonly context: Readonly<Record<string, unknown>> | undefined;
+  /** The member `extra` of the error object, as it came. */
+  readonly extra: unknown;
+  /** The error object, with every member that came, known or not. */
+  toJSON(): Wire;
+}
+
+/** An error with a code of the catalogue. */
+export interface KnownErrorPayload<Code extends ErrorCode = ErrorCode> extends CommonErrorPayload {
+  readonly code: Code;
+  /** The code exactly as it came. */
+  readonly rawCode: Code;
+  readonly known: true;
+  readonly details: ErrorDetailsOf<Code> | undefined;
+}
+
+/** An error with a code that is not in the catalogue. */
+export interface UnknownErrorPayload extends CommonErrorPayload {
+  /** What an unknown code reads as. */
+  readonly code: "order_failed";
+  /** The code exactly as it came. */
+  readonly rawCode: string;
+  readonly known: false;
+  readonly details: ErrorDetails | undefined;
+}
+
+/** An error as it was read; `code` tells which. */
+export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
+
+class Payload implements CommonErrorPayload {
+  readonly code: ErrorCode;
+  readonly rawCode: string;
+  readonly known: boolean;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly traceId: string;
+  readonly region: string | undefined;
+  readonly source: string | undefined;
+  readonly hops: number | undefined;
+  readonly load: number | undefined;
+  readonly path: readonly unknown[] | undefined;
+  readonly context: Readonly<Record<string, unknown>> | undefined;
+  readonly extra: unknown;
+  readonly #original: Wire;
+
+  constructor(wire: Wire, original: Wire) {
+    const code = wire.code as string;
+    const retryable = CODES.get(code);
+    this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
+    this.rawCode = code;
+    this.known = retryable !== undefined;
+    this.message = wire.message as string;
+    this.retryable = (wire.retryable as boolean | undefined) ?? retryable ?? false;
+    this.details = wire.details as Readonly<Record<string, unknown>> | undefined;
+    this.traceId = wire.trace_id as string;
+    this.region = wire.region as string | undefined;
+    this.source = wire.source as string | undefined;
+    this.hops = wire.hops as number | undefined;
+    this.load = wire.load as number | undefined;
+    this.path = wire.path as readonly unknown[] | undefined;
+    this.context = wire.context as Readonly<Record<string, unknown>> | undefined;
+    this.extra = wire.extra;
+    this.#original = original;
+  }
+
+  static check(problems: Problem[], pointer: string, wire: Wire): void {
+    if (!is.string(wire.code)) tell(problems, `${pointer}/code`, "string", wire.code);
+    if (!is.string(wire.message)) tell(problems, `${pointer}/message`, "string", wire.message);
+    if (!is.boolean(wire.retryable)) tell(problems, `${pointer}/retryable`, "boolean", wire.retryable);
+    if (wire.details !== undefined && !is.object(wire.details)) tell(problems, `${pointer}/details`, "object", wire.details);
+    check(problems, `${pointer}/trace_id`, wire.trace_id, {
+      type: "string",
+      format: "uuid",
+      pattern: "^[0-9a-f-]{36}$",
+    });
+    if (wire.region !== undefined)
+      check(problems, `${pointer}/region`, wire.region, {
+        type: "string",
+        enum: ["north", "south"],
+      });
+    if (wire.source !== undefined)
+      check(problems, `${pointer}/source`, wire.source, {
+        type: "string",
+        const: "shop",
+      });
+    if (wire.hops !== undefined && !is.integer(wire.hops)) tell(problems, `${pointer}/hops`, "integer", wire.hops);
+    if (wire.load !== undefined && !is.number(wire.load)) tell(problems, `${pointer}/load`, "number", wire.load);
+    if (wire.path !== undefined && !is.array(wire.path)) tell(problems, `${pointer}/path`, "array", wire.path);
+    if (wire.context !== undefined)
+      check(problems, `${pointer}/context`, wire.context, {
+        type: "object",
+        required: ["user"],
+        properties: {
+          user: {
+            type: "string",
+            minLength: 1,
+          },
+        },
+      });
+  }
+
+  toJSON(): Wire {
+    return this.#original;
+  }
+}
+
+/** How the errors of Shop 2.10 are read. */
+export const READER: Reader<ErrorPayload> = Payload as Reader<unknown> as Reader<ErrorPayload>;

@@ -1,0 +1,176 @@
+# Generated from catalog.yaml by `errcat generate`. Do not edit.
+# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+# pyright: reportDeprecated=false, reportUnusedImport=false
+"""The codes of Parent 1, their domains and their facts."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from .._codes import Code, attach
+from .._facts import protocol_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = [
+    "ACTIONS",
+    "CARRIERS",
+    "FALLBACK",
+    "PROTOCOL",
+    "RETRYABLE",
+    "Action",
+    "Domain",
+    "ErrorCode",
+]
+
+
+class Domain(StrEnum):
+    """The families of the codes."""
+
+    HOME = "home"
+    """Trouble at home."""
+
+
+class Action(StrEnum):
+    """The vocabulary of recovery."""
+
+    WAIT = "wait"
+    """Wait."""
+
+
+ACTIONS = {
+    Action.WAIT: "Wait.",
+}
+"""What each action means."""
+
+
+class ErrorCode(Code):
+    """The error codes."""
+
+    HOME_ERROR = "home_error"
+    """Something is wrong at home. Not retryable. See https://family.example/parent/#home_error"""
+    FIRE = "fire"
+    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/parent/#fire"""
+
+    if TYPE_CHECKING:
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
+
+PROTOCOL = protocol_of(
+    {
+        "name": "parent",
+        "title": "Parent",
+        "version": "1",
+        "status": "stable",
+        "summary": "The eldest.",
+        "actions": {
+            "wait": "Wait.",
+        },
+        "unknown": {
+            "recovery": {
+                "hint": "Wait and see.",
+                "action": "wait",
+                "backoff_ms": 10,
+            },
+            "notice": {
+                "severity": "info",
+                "message": "Patience.",
+            },
+        },
+        "limits": {
+            "recoveries": 1,
+        },
+        "monitor": {
+            "top": 3,
+        },
+        "spelling": "snake_case",
+        "fallback": "home_error",
+        "error": {
+            "type": "object",
+            "required": [
+                "code",
+                "message",
+                "retryable",
+            ],
+            "properties": {
+                "code": {
+                    "type": "string",
+                },
+                "message": {
+                    "type": "string",
+                },
+                "retryable": {
+                    "type": "boolean",
+                },
+                "details": {
+                    "type": "object",
+                },
+            },
+        },
+        "carriers": {
+            "failed": "error",
+            "lost": "payload.error",
+        },
+        "retired": {
+            "flood": {
+                "domain": "home",
+                "since": "1.1",
+                "use": "home_error",
+            },
+        },
+    }
+)
+"""The protocol itself."""
+
+attach(
+    ErrorCode,
+    Domain,
+    {
+        "home_error": {
+            "domain": "home",
+            "retryable": False,
+            "summary": "Something is wrong at home.",
+            "since": "1",
+            "docs_url": "https://family.example/parent/#home_error",
+        },
+        "fire": {
+            "domain": "home",
+            "retryable": False,
+            "summary": "It burns.",
+            "since": "1",
+            "message": "{room} burns",
+            "details": {
+                "room": {
+                    "type": "string",
+                    "required": True,
+                },
+            },
+            "deprecated": {
+                "since": "1.1",
+                "use": "home_error",
+            },
+            "docs_url": "https://family.example/parent/#fire",
+        },
+    },
+)
+
+RETRYABLE = frozenset(code for code in ErrorCode if code.retryable)
+"""The codes whose errors may be tried again unless the wire says otherwise."""
+
+BY_TEXT: Mapping[str, ErrorCode] = {code.value: code for code in ErrorCode}
+"""Text -> code."""
+
+CARRIERS: Mapping[str, str] = {
+    "failed": "error",
+    "lost": "payload.error",
+}
+"""Event type -> where its error lies."""
+
+FALLBACK = ErrorCode("home_error")
+"""What an unknown code reads as."""

@@ -1,0 +1,103 @@
+# Generated from catalog.yaml by `errcat generate`. Do not edit.
+# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+# pyright: reportDeprecated=false, reportUnusedImport=false
+"""The exceptions of Parent 1: one for each code."""
+
+from __future__ import annotations
+
+from .._exceptions import CodedError
+from .codes import BY_TEXT, PROTOCOL, ErrorCode
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from typing_extensions import deprecated
+
+    from .details import (
+        FireDetails,
+    )
+    from .receiving import ErrorPayload
+else:
+
+    def deprecated(_):
+        """Only type checkers look at this; who uses what is deprecated is warned by `CodedError`."""
+        return lambda cls: cls
+
+
+__all__ = [
+    "ParentError",
+    "HomeError",
+    "Fire",
+    "exception_for",
+]
+
+
+class ParentError(CodedError):
+    """Any error of Parent 1, also one whose code is unknown."""
+
+    code: ErrorCode = ErrorCode("home_error")
+    _protocol = PROTOCOL
+    _codes = BY_TEXT
+
+    def __init__(
+        self,
+        message: str | None = None,
+        *,
+        retryable: bool | None = None,
+        details: Mapping[str, Any] | None = None,
+    ) -> None:
+        """All may be left out: the message and the flag are then those of the code."""
+        super().__init__(
+            message,
+            retryable=retryable,
+            details=details,
+        )
+
+    @property
+    def details(self) -> Mapping[str, Any] | None:
+        """The member `details` of the error object; None if there is none."""
+        return self._members.get("details")
+
+
+class HomeError(ParentError):
+    """Something is wrong at home. Not retryable. See https://family.example/parent/#home_error"""
+
+    code: ErrorCode = ErrorCode("home_error")
+
+
+@deprecated(
+    "fire is deprecated since 1.1; use home_error",
+)
+class Fire(HomeError):
+    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/parent/#fire"""
+
+    code: ErrorCode = ErrorCode("fire")
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            message: str | None = None,
+            *,
+            retryable: bool | None = None,
+            details: FireDetails | None = None,
+        ) -> None:
+            """All may be left out: the message and the flag are then those of the code."""
+
+
+def exception_for(error: ErrorPayload) -> ParentError:
+    """The exception of a received error, to be raised; an unknown code gets that of the fallback.
+
+    It keeps what came: `raw_code`, the message, the flag, and every member in `to_dict`.
+    """
+    return _BY_CODE.get(error.code, ParentError)._received(error, _MEMBERS)
+
+
+_MEMBERS: list[str] = [
+    "details",
+]
+_BY_CODE: dict[ErrorCode | None, type[ParentError]] = {
+    ErrorCode("home_error"): HomeError,
+    ErrorCode("fire"): Fire,  # ty: ignore[deprecated]  # pyrefly: ignore[deprecated]
+}

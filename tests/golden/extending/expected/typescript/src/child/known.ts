@@ -1,0 +1,20 @@
+// Generated from catalog.yaml by `errcat generate`. Do not edit.
+/** What a receiver must know of Child 2: codes and flags, no texts. */
+export const CODES: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
+  // A code, and is it retryable?
+  ["home_error", false],
+  ["fire", false],
+  ["game_over", true],
+  ["toy_broken", false],
+]);
+
+/** What an unknown code reads as. */
+export const FALLBACK: "home_error" = "home_error";
+
+/** Event type to the place of its error: members joined by dots. */
+export const CARRIERS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  // An event, and where its error lies.
+  ["failed", "error"],
+  ["lost", "error"],
+  ["found", "error"],
+]);

@@ -1,0 +1,131 @@
+// Generated from catalog.yaml by `errcat generate`. Do not edit.
+import { CodedError } from "../coded-error.js";
+import { raise } from "../raising.js";
+import type { ErrorCode } from "./error-code.js";
+import type * as payload from "./payload.js";
+import { type BuildErrorOptions, buildError, SENDER } from "./sending.js";
+
+type Given = Partial<BuildErrorOptions> & ErrorOptions;
+
+/** Any error of Grandchild 3, also one whose code is unknown. */
+export class GrandchildError extends CodedError {
+  static override readonly name: string = "GrandchildError";
+  /** The code of a class of exceptions. */
+  static readonly code: ErrorCode | undefined = "home_error";
+
+  declare readonly code: ErrorCode;
+  /** The member `details` of the error object. */
+  readonly details: payload.ErrorDetails | undefined;
+
+  /** The exception of an error that was received. */
+  constructor(error: payload.ErrorPayload, options?: ErrorOptions);
+  /** An exception of one's own; a message and a flag that are left out are as the catalogue says. */
+  constructor(message?: string, options?: Given);
+  constructor(error?: payload.ErrorPayload | string, options?: Given) {
+    const raised = raise(SENDER, new.target.code, error, options, buildError);
+    super(raised, options);
+    this.details = raised.details as payload.ErrorDetails | undefined;
+  }
+}
+
+/**
+ * Something is wrong at home.
+ *
+ * Not retryable. Since 1.
+ *
+ * @see https://family.example/grandchild/#home_error
+ */
+export class HomeError extends GrandchildError {
+  static override readonly name: string = "HomeError";
+  static override readonly code: ErrorCode = "home_error";
+
+  declare readonly code: "home_error" | "fire" | "noise";
+}
+
+/**
+ * It burns.
+ *
+ * Not retryable. Since 1.
+ *
+ * @see https://family.example/grandchild/#fire
+ *
+ * @deprecated Since 1.1. Use home_error instead.
+ */
+export class Fire extends HomeError {
+  static override readonly name: string = "Fire";
+  static override readonly code: ErrorCode = "fire";
+
+  declare readonly code: "fire";
+  declare readonly details: payload.ErrorDetailsOf<"fire"> | undefined;
+}
+
+/**
+ * It is too loud.
+ *
+ * Retryable. Since 3.
+ *
+ * @see https://family.example/grandchild/#noise
+ */
+export class Noise extends HomeError {
+  static override readonly name: string = "Noise";
+  static override readonly code: ErrorCode = "noise";
+
+  declare readonly code: "noise";
+}
+
+/**
+ * The game is over.
+ *
+ * Retryable. Since 2.
+ *
+ * @see https://family.example/grandchild/#game_over
+ */
+export class GameOver extends GrandchildError {
+  static override readonly name: string = "GameOver";
+  static override readonly code: ErrorCode = "game_over";
+
+  declare readonly code: "game_over" | "toy_broken";
+}
+
+/**
+ * The toy is broken.
+ *
+ * Not retryable. Since 2.
+ *
+ * @see https://family.example/grandchild/#toy_broken
+ */
+export class ToyBroken extends GameOver {
+  static override readonly name: string = "ToyBroken";
+  static override readonly code: ErrorCode = "toy_broken";
+
+  declare readonly code: "toy_broken";
+}
+
+/**
+ * The bell has rung.
+ *
+ * Not retryable. Since 3.
+ *
+ * @see https://family.example/grandchild/#late
+ */
+export class Late extends GrandchildError {
+  static override readonly name: string = "Late";
+  static override readonly code: ErrorCode = "late";
+
+  declare readonly code: "late";
+}
+
+const CLASSES: { readonly [Code in ErrorCode]: typeof GrandchildError } = {
+  home_error: HomeError,
+  fire: Fire,
+  noise: Noise,
+  game_over: GameOver,
+  toy_broken: ToyBroken,
+  late: Late,
+};
+
+/** The exception of an error that was received; an unknown code gets that of the fallback. */
+export function exceptionFor(error: payload.ErrorPayload, options?: ErrorOptions): GrandchildError {
+  const Class = CLASSES[error.code];
+  return new Class(error, options);
+}

@@ -1,0 +1,17 @@
+// Generated from catalog.yaml by `errcat generate`. Do not edit.
+/** What a receiver must know of Parent 1: codes and flags, no texts. */
+export const CODES: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
+  // A code, and is it retryable?
+  ["home_error", false],
+  ["fire", false],
+]);
+
+/** What an unknown code reads as. */
+export const FALLBACK: "home_error" = "home_error";
+
+/** Event type to the place of its error: members joined by dots. */
+export const CARRIERS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  // An event, and where its error lies.
+  ["failed", "error"],
+  ["lost", "payload.error"],
+]);

@@ -1,0 +1,115 @@
+// Generated from catalog.yaml by `errcat generate`. Do not edit.
+import { check } from "../checking.js";
+import * as is from "../kinds.js";
+import type { Reader, Wire } from "../parsing.js";
+import { type Problem, tell } from "../problems.js";
+import type { ErrorCode } from "./error-code.js";
+import { CODES, FALLBACK } from "./known.js";
+
+/** The details of an error: any object. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** The details that codes declare. They bind senders; a receiver takes any object, so trust what came no further. */
+export interface DeclaredErrorDetails {
+  readonly hostile_error: ErrorDetails & {
+    /** # three blanks first, then '"\`, """, ''', \`\`\` and \\"\\'\\\` # heading - item * item + item 1. one \> quote | a | b | | --- | --- | === --- \`\`\`python code = '''fenced''' # with two blanks and a trailing one \`\`\` ~~~ A tab first, a tab within, three blanks, and a blank line before. [ref]: https://example.org 'definition' D:\\new\\users\\x, \\x41 \\u0041 \\U0001F600 \\N\{DIGIT ONE\} \\101 \\n\\t\\\\ $(id) \`id\` %s %(a)s %% \{0\} \{\} \{1a\} \{\{ 7 * 7 \}\} \{\{ '' \}\} \{% raw %\} \{% endraw %\} \{%- x -%\} \{# comment #\} $\{1 + 1\} #\{2 + 2\} \<%= 3 %\> *\/ /* // \<!-- --\> ]]\> \<![CDATA[ \<script\>alert('x')\</script\> \</script\> \<br\> \<a id='x'\>anchor\</a\> \<b\> &amp; &lt; &#65; &nbsp; &copy &; "&quot;" A&B https://example.org/?a=b&c=d#e www.example.org mailto:me\@example.org me\@example.org \<https://example.org\> \@mention \@deprecated \{\@link x\} #123 GH-1 :smile: $math$ $$x$$ ==mark== ^up^ ~down~ ~~gone~~ [link](x) ![image](y) [^1] *em* **strong** _em_ __strong__ snake_case _ * \` [ ] ( ) ! | \\| \\* \\\\ line separator paragraph separator bidi \u202eoverride\u202c \u2066isolate\u2069 \u200fmark\u200e \u061c zero\u200bwidth\u200cnon\u200djoiner\u2060word\ufeffbom soft\u00adhyphen no break ideographic blank \u3164 ❤\ufe0f 👩\u200d👧 🇪🇺 🏴\udb40\udc67\udb40\udc62\udb40\udc7f 😀 \udb40\udc41tag \udb80\udc00\ue000 שלום مرحبا é é İ ß ǅ 中文 ’ – Аа ο ０ ١ # noqa # type: ignore fmt: off eslint-disable \@ts-ignore prettier-ignore a backslash and blanks at the end \\ */
+    readonly it?: string;
+  };
+}
+
+/** The details of a code, as the catalogue declares them. */
+export type ErrorDetailsOf<Code extends ErrorCode> = Code extends keyof DeclaredErrorDetails ? DeclaredErrorDetails[Code] : ErrorDetails;
+
+interface CommonErrorPayload {
+  /** What happened, for people. */
+  readonly message: string;
+  /** May the sender's operation be tried again? As the wire says. */
+  readonly retryable: boolean;
+  /** The member `kind` of the error object, as it came. */
+  readonly kind: string | undefined;
+  /** The member `only` of the error object, as it came. */
+  readonly only: string | undefined;
+  /** The member `shape` of the error object, as it came. */
+  readonly shape: string | undefined;
+  /** The error object, with every member that came, known or not. */
+  toJSON(): Wire;
+}
+
+/** An error with a code of the catalogue. */
+export interface KnownErrorPayload<Code extends ErrorCode = ErrorCode> extends CommonErrorPayload {
+  readonly code: Code;
+  /** The code exactly as it came. */
+  readonly rawCode: Code;
+  readonly known: true;
+  readonly details: ErrorDetailsOf<Code> | undefined;
+}
+
+/** An error with a code that is not in the catalogue. */
+export interface UnknownErrorPayload extends CommonErrorPayload {
+  /** What an unknown code reads as. */
+  readonly code: "plain";
+  /** The code exactly as it came. */
+  readonly rawCode: string;
+  readonly known: false;
+  readonly details: ErrorDetails | undefined;
+}
+
+/** An error as it was read; `code` tells which. */
+export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
+
+class Payload implements CommonErrorPayload {
+  readonly code: ErrorCode;
+  readonly rawCode: string;
+  readonly known: boolean;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly kind: string | undefined;
+  readonly only: string | undefined;
+  readonly shape: string | undefined;
+  readonly #original: Wire;
+
+  constructor(wire: Wire, original: Wire) {
+    const code = wire.code as string;
+    const retryable = CODES.get(code);
+    this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
+    this.rawCode = code;
+    this.known = retryable !== undefined;
+    this.message = wire.message as string;
+    this.retryable = (wire.retryable as boolean | undefined) ?? retryable ?? false;
+    this.details = wire.details as Readonly<Record<string, unknown>> | undefined;
+    this.kind = wire.kind as string | undefined;
+    this.only = wire.only as string | undefined;
+    this.shape = wire.shape as string | undefined;
+    this.#original = original;
+  }
+
+  static check(problems: Problem[], pointer: string, wire: Wire): void {
+    if (!is.string(wire.code)) tell(problems, `${pointer}/code`, "string", wire.code);
+    if (!is.string(wire.message)) tell(problems, `${pointer}/message`, "string", wire.message);
+    if (!is.boolean(wire.retryable)) tell(problems, `${pointer}/retryable`, "boolean", wire.retryable);
+    if (wire.details !== undefined && !is.object(wire.details)) tell(problems, `${pointer}/details`, "object", wire.details);
+    if (wire.kind !== undefined)
+      check(problems, `${pointer}/kind`, wire.kind, {
+        type: "string",
+        enum: ["   # three blanks first, then '\"`, \"\"\", ''', ``` and \\\"\\'\\`\n# heading\n- item\n* item\n+ item\n1. one\n> quote\n| a | b |\n| --- | --- |\n=== \n---\n```python\n    code = '''fenced'''  # with two blanks and a trailing one \n```\n~~~\n\n\tA tab first, a\ttab  within,   three blanks, and a blank line before.\n[ref]: https://example.org 'definition'\nD:\\new\\users\\x, \\x41 \\u0041 \\U0001F600 \\N{DIGIT ONE} \\101 \\n\\t\\\\ $(id) `id` %s %(a)s %% {0} {} {1a}\n{{ 7 * 7 }} {{ '' }} {% raw %} {% endraw %} {%- x -%} {# comment #} ${1 + 1} #{2 + 2} <%= 3 %>\n*/ /* // <!-- --> ]]> <![CDATA[ <script>alert('x')</script> </script> <br> <a id='x'>anchor</a> <b>\n&amp; &lt; &#65; &nbsp; &copy &; \"&quot;\" A&B\nhttps://example.org/?a=b&c=d#e www.example.org mailto:me@example.org me@example.org <https://example.org>\n@mention @deprecated {@link x} #123 GH-1 :smile: $math$ $$x$$ ==mark== ^up^ ~down~ ~~gone~~\n[link](x) ![image](y) [^1] *em* **strong** _em_ __strong__ snake_case _ * ` [ ] ( ) ! | \\| \\* \\\\\nline separator\u2028paragraph separator\u2029bidi \u202eoverride\u202c \u2066isolate\u2069 \u200fmark\u200e \u061c\nzero\u200bwidth\u200cnon\u200djoiner\u2060word\ufeffbom soft\u00adhyphen no\u00a0break ideographic\u3000blank \u3164\n❤\ufe0f 👩\u200d👧 🇪🇺 🏴\udb40\udc67\udb40\udc62\udb40\udc7f 😀 \udb40\udc41tag \udb80\udc00\ue000\nשלום مرحبا é é İ ß ǅ 中文 ’ – Аа ο ０ ١\n# noqa # type: ignore fmt: off eslint-disable @ts-ignore prettier-ignore\na backslash and blanks at the end \\   ", "plain"],
+      });
+    if (wire.only !== undefined)
+      check(problems, `${pointer}/only`, wire.only, {
+        type: "string",
+        const: "   # three blanks first, then '\"`, \"\"\", ''', ``` and \\\"\\'\\`\n# heading\n- item\n* item\n+ item\n1. one\n> quote\n| a | b |\n| --- | --- |\n=== \n---\n```python\n    code = '''fenced'''  # with two blanks and a trailing one \n```\n~~~\n\n\tA tab first, a\ttab  within,   three blanks, and a blank line before.\n[ref]: https://example.org 'definition'\nD:\\new\\users\\x, \\x41 \\u0041 \\U0001F600 \\N{DIGIT ONE} \\101 \\n\\t\\\\ $(id) `id` %s %(a)s %% {0} {} {1a}\n{{ 7 * 7 }} {{ '' }} {% raw %} {% endraw %} {%- x -%} {# comment #} ${1 + 1} #{2 + 2} <%= 3 %>\n*/ /* // <!-- --> ]]> <![CDATA[ <script>alert('x')</script> </script> <br> <a id='x'>anchor</a> <b>\n&amp; &lt; &#65; &nbsp; &copy &; \"&quot;\" A&B\nhttps://example.org/?a=b&c=d#e www.example.org mailto:me@example.org me@example.org <https://example.org>\n@mention @deprecated {@link x} #123 GH-1 :smile: $math$ $$x$$ ==mark== ^up^ ~down~ ~~gone~~\n[link](x) ![image](y) [^1] *em* **strong** _em_ __strong__ snake_case _ * ` [ ] ( ) ! | \\| \\* \\\\\nline separator\u2028paragraph separator\u2029bidi \u202eoverride\u202c \u2066isolate\u2069 \u200fmark\u200e \u061c\nzero\u200bwidth\u200cnon\u200djoiner\u2060word\ufeffbom soft\u00adhyphen no\u00a0break ideographic\u3000blank \u3164\n❤\ufe0f 👩\u200d👧 🇪🇺 🏴\udb40\udc67\udb40\udc62\udb40\udc7f 😀 \udb40\udc41tag \udb80\udc00\ue000\nשלום مرحبا é é İ ß ǅ 中文 ’ – Аа ο ０ ١\n# noqa # type: ignore fmt: off eslint-disable @ts-ignore prettier-ignore\na backslash and blanks at the end \\   ",
+      });
+    if (wire.shape !== undefined)
+      check(problems, `${pointer}/shape`, wire.shape, {
+        type: "string",
+        pattern: "^[\"'`*/\\\\$<{}|#\u202e-]{0,4}$",
+      });
+  }
+
+  toJSON(): Wire {
+    return this.#original;
+  }
+}
+
+/** How the errors of # three blanks first, then '"\`, """, ''', \`\`\` and \\"\\'\\\` # heading - item * item + item 1. one \> quote | a | b | | --- | --- | === --- \`\`\`python code = '''fenced''' # with two blanks and a trailing one \`\`\` ~~~ A tab first, a tab within, three blanks, and a blank line before. [ref]: https://example.org 'definition' D:\\new\\users\\x, \\x41 \\u0041 \\U0001F600 \\N\{DIGIT ONE\} \\101 \\n\\t\\\\ $(id) \`id\` %s %(a)s %% \{0\} \{\} \{1a\} \{\{ 7 * 7 \}\} \{\{ '' \}\} \{% raw %\} \{% endraw %\} \{%- x -%\} \{# comment #\} $\{1 + 1\} #\{2 + 2\} \<%= 3 %\> *\/ /* // \<!-- --\> ]]\> \<![CDATA[ \<script\>alert('x')\</script\> \</script\> \<br\> \<a id='x'\>anchor\</a\> \<b\> &amp; &lt; &#65; &nbsp; &copy &; "&quot;" A&B https://example.org/?a=b&c=d#e www.example.org mailto:me\@example.org me\@example.org \<https://example.org\> \@mention \@deprecated \{\@link x\} #123 GH-1 :smile: $math$ $$x$$ ==mark== ^up^ ~down~ ~~gone~~ [link](x) ![image](y) [^1] *em* **strong** _em_ __strong__ snake_case _ * \` [ ] ( ) ! | \\| \\* \\\\ line separator paragraph separator bidi \u202eoverride\u202c \u2066isolate\u2069 \u200fmark\u200e \u061c zero\u200bwidth\u200cnon\u200djoiner\u2060word\ufeffbom soft\u00adhyphen no break ideographic blank \u3164 ❤\ufe0f 👩\u200d👧 🇪🇺 🏴\udb40\udc67\udb40\udc62\udb40\udc7f 😀 \udb40\udc41tag \udb80\udc00\ue000 שלום مرحبا é é İ ß ǅ 中文 ’ – Аа ο ０ ١ # noqa # type: ignore fmt: off eslint-disable \@ts-ignore prettier-ignore a backslash and blanks at the end \\ 6.6 are read. */
+export const READER: Reader<ErrorPayload> = Payload as Reader<unknown> as Reader<ErrorPayload>;

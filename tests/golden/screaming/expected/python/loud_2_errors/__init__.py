@@ -1,0 +1,34 @@
+# Generated from catalog.yaml by `errcat generate`. Do not edit.
+# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+"""Errors of protocols, one module for each; importing one loads no other.
+
+- `loud`: LOUD 3.0
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from . import (
+        loud,
+    )
+
+__version__ = "1.0.0"
+__all__ = [
+    "loud",
+]
+
+
+if not TYPE_CHECKING:  # a checker would take any name for a protocol
+
+    def __getattr__(name):
+        """A protocol loads when it is first asked for."""
+        if name in __all__:
+            from importlib import import_module
+
+            return import_module(f".{name}", __name__)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return ["__version__", *__all__]

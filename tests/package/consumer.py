@@ -1,0 +1,112 @@
+"""What an SDK does with the package. Type checkers find nothing in it; test_typing.py sees to that."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Literal, assert_never, assert_type
+
+import agent_errors
+from agent_errors import haip, harmovela
+from agent_errors.harmovela import ErrorCode, TaskTimeoutDetails
+
+
+def receive(text: str) -> harmovela.ErrorPayload | None:
+    """The error of an event, whatever comes."""
+    try:
+        error = harmovela.error_in(json.loads(text))
+    except harmovela.InvalidErrorPayload as refusal:
+        for pointer, message in refusal.problems:
+            print(pointer, message)
+        for problem in refusal.problems:
+            print(problem.pointer.upper(), problem.message.upper())
+        return None
+    if error is None:
+        return None
+    assert_type(error.code, ErrorCode)
+    assert_type(error.code.retryable, bool)
+    assert_type(error.code.domain, harmovela.Domain)
+    assert_type(error.retryable, bool)
+    print(error.raw_code.upper(), error.known, error.message.upper(), dict(error.details or {}))
+    return error
+
+
+def read(data: object) -> dict[str, Any]:
+    """Parsing takes anything."""
+    error = harmovela.parse_error(data)
+    return {**error.to_dict(), **error.to_problem(status=500, instance="/tasks/1")}
+
+
+def advise(code: ErrorCode) -> str:
+    """Every code is handled."""
+    match code:
+        case ErrorCode.PROTOCOL_ERROR | ErrorCode.INVALID_ENVELOPE | ErrorCode.INVALID_EVENT_TYPE:
+            return "look at the message"
+        case ErrorCode.UNSUPPORTED_VERSION:
+            return "agree on a version"
+        case ErrorCode.INTERNAL_ERROR | ErrorCode.TASK_TIMEOUT | ErrorCode.TOOL_TIMEOUT | ErrorCode.SESSION_TIMEOUT:
+            return "try again"
+        case ErrorCode.SESSION_ERROR | ErrorCode.SESSION_CLOSED | ErrorCode.UNAUTHORIZED:
+            return "connect again"
+        case ErrorCode.SUBSCRIPTION_ERROR | ErrorCode.SUBSCRIPTION_REJECTED:
+            return "subscribe again"
+        case ErrorCode.TASK_ERROR | ErrorCode.TASK_CANCELLED | ErrorCode.TOOL_ERROR:
+            return "ask a person"
+        case _:
+            assert_never(code)
+
+
+def send() -> Iterator[dict[str, Any]]:
+    """Codes by member and by text, details as declared."""
+    yield harmovela.build_error("task_error", "it failed")
+    yield harmovela.build_error(ErrorCode.TOOL_ERROR, details={"anything": [1]}, retryable=True)
+    yield harmovela.build_error("task_timeout", details={"task_id": "t-1"})
+    yield harmovela.build_error(ErrorCode.TASK_TIMEOUT, details={"task_id": "t-1", "timeout_ms": 5000})
+    details: TaskTimeoutDetails = {"task_id": "t-1", "elapsed_ms": 5001}
+    yield harmovela.build_error("task_timeout", details=details)
+    yield haip.build_error("SEQ_VIOLATION", related_id="m-1", detail=None)
+    yield haip.build_error(haip.ErrorCode.SEQ_VIOLATION)
+
+
+def relay(code: ErrorCode, text: str) -> dict[str, Any]:
+    """A code that is only known at run time."""
+    if harmovela.is_error_code(text):
+        literal: harmovela.ErrorCodeLiteral = text
+        return harmovela.build_error(literal, "as it came")
+    return harmovela.build_error(code, "by any code")
+
+
+def fail(data: object) -> None:
+    """Exceptions, ours and received."""
+    try:
+        raise harmovela.exception_for(harmovela.parse_error(data))
+    except harmovela.TaskTimeout as error:
+        assert_type(error.code, ErrorCode)
+        print(error.details, error.message, error.retryable)
+    except TimeoutError:
+        raise harmovela.TaskTimeout("late", details={"task_id": "t-1"}) from None
+    except harmovela.HarmovelaError as error:
+        if harmovela.is_retryable(error):
+            raise haip.SeqViolation(detail={"after": error.to_dict()}) from error
+
+
+def recover(error: haip.ErrorPayload) -> str:
+    """HAIP has no fallback: its code may be none."""
+    assert_type(error.code, haip.ErrorCode | None)
+    if error.code is None or error.code.recovery is None:
+        return "connect again"
+    wait: int | None = error.code.recovery.backoff_ms
+    notice = error.code.notice
+    return f"{error.code.recovery.hint} {wait} {notice.severity if notice else ''} {error.related_id} {error.detail}"
+
+
+def constants() -> None:
+    """Codes and their tables."""
+    code: Literal["task_timeout"] = "task_timeout"
+    assert_type(harmovela.parse_code(code), ErrorCode)
+    assert_type(haip.parse_code(code), haip.ErrorCode | None)
+    retryable: frozenset[ErrorCode] = harmovela.RETRYABLE
+    location: str = harmovela.CARRIERS["task.failed"]
+    meaning: str = haip.ACTIONS[haip.Action.RETRY]
+    print(retryable, location, meaning, harmovela.FALLBACK.summary, haip.FALLBACK, agent_errors.__version__)
+    print(agent_errors.aep.ErrorCode.TASK_ERROR, harmovela.PROTOCOL.title, harmovela.PROTOCOL.limits)

@@ -1,0 +1,159 @@
+"""All languages hold the same facts: each tells them in its own way, and all are equal to each other and to the model."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def told_by(record: Any, *left_out: str) -> Any:
+    """A record of the model as plain data; what it has no value for is left out."""
+    if record is None:
+        return None
+    names = [name for name in record._fields if name not in ("at", "places", *left_out)]
+    plain = {name: plain_text(getattr(record, name)) for name in names if getattr(record, name) is not None}
+    return plain or None
+
+
+def plain_text(value: Any) -> Any:
+    return str.__str__(value) if isinstance(value, str) else value
+
+
+def without_none(facts: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in facts.items() if value is not None}
+
+
+def model_facts(catalog: Any) -> Any:
+    """The model, walked field by field, in the shape of catalog.json."""
+    protocols = {}
+    for it in catalog.protocols:
+        unknown = {"recovery": told_by(it.unknown_recovery), "notice": told_by(it.unknown_notice)}
+        facts = {name: plain_text(getattr(it, name)) for name in ("name", "title", "version", "status", "summary")}
+        facts |= {
+            name: getattr(it, name) for name in ("extends", "spelling", "fallback", "error", "event", "error_event")
+        }
+        facts |= {
+            "carriers": {carrier.event: carrier.location for carrier in it.carriers},
+            "actions": {action.name: plain_text(action.summary) for action in it.actions} or None,
+            "unknown": without_none(unknown) or None,
+            "limits": told_by(it.limits),
+            "monitor": told_by(it.monitor),
+            "retired": {
+                code.name: {"domain": code.domain, **told_by(code.ending)} for d in it.domains for code in d.retired
+            }
+            or None,
+        }
+        codes = {}
+        for domain in it.domains:
+            for code in domain.codes:
+                known = told_by(code, "name", "details", "recovery", "notice", "deprecated")
+                records = {name: told_by(getattr(code, name)) for name in ("recovery", "notice", "deprecated")}
+                details = {detail.name: told_by(detail, "name") for detail in code.details} or None
+                codes[code.name] = without_none({**known, **records, "details": details})
+        domains = {
+            domain.name: without_none({n: plain_text(getattr(domain, n)) for n in ("title", "summary", "generic")})
+            for domain in it.domains
+        }
+        protocols[it.name] = {"facts": without_none(facts), "domains": domains, "codes": codes}
+    return protocols
+
+
+@pytest.fixture(params=["real", "everything", "hostile", "screaming", "extending", "minimal"])
+def made(request: pytest.FixtureRequest, make: Any, real: Any) -> Any:
+    """What errcat makes of a catalogue."""
+    if request.param == "real":
+        return real
+    return make((HERE / "golden" / request.param / "catalog.yaml").read_text("utf-8"))
+
+
+def test_json_tells_what_the_model_knows(made: Any) -> None:
+    assert model_facts(made.catalog) == json.loads(made.text("json-schema/catalog.json"))["protocols"]
+
+
+def test_json_keeps_the_order_of_the_catalogue(made: Any) -> None:
+    told = json.loads(made.text("json-schema/catalog.json"))["protocols"]
+
+    for protocol in made.catalog.protocols:
+        assert [domain.name for domain in protocol.domains] == [*told[protocol.name]["domains"]]
+        assert [code.name for domain in protocol.domains for code in domain.codes] == [*told[protocol.name]["codes"]]
+
+
+def test_python_tells_what_the_model_knows(made: Any, imported: Any, python_facts: Any, for_python: Any) -> None:
+    with imported(made) as package:
+        told = python_facts(package, [protocol.name for protocol in made.catalog.protocols])
+
+    assert for_python(model_facts(made.catalog)) == told
+
+
+def test_python_keeps_the_order_of_the_catalogue(made: Any, imported: Any) -> None:
+    with imported(made) as package:
+        for protocol in made.catalog.protocols:
+            module = getattr(package, protocol.name)
+            assert [domain.name for domain in protocol.domains] == [domain.value for domain in module.Domain]
+            assert [code.name for d in protocol.domains for code in d.codes] == [
+                code.value for code in module.ErrorCode
+            ]
+
+
+def test_every_fact_of_a_code_is_a_property_in_python(made: Any, imported: Any) -> None:
+    told = json.loads(made.text("json-schema/catalog.json"))["protocols"]
+    with imported(made) as package:
+        for protocol, facts in told.items():
+            for code in getattr(package, protocol).ErrorCode:
+                assert [] == [name for name in facts["codes"][code] if getattr(code, name) is None]
+
+
+@pytest.fixture
+def dist(made: Any, request: pytest.FixtureRequest, root: Path, tmp_path: Path) -> Path:
+    """The TypeScript package, built: by somebody else where ERRCAT_TS_DIST says so, else here if the tools are here."""
+    if shutil.which("node") is None:
+        pytest.skip("there is no node here")
+    built = os.environ.get("ERRCAT_TS_DIST")
+    if built and request.node.callspec.params["made"] == "real":
+        return Path(built)
+    compiler = shutil.which("tsc", path=root / "tools" / "node" / "node_modules" / ".bin")
+    if compiler is None:
+        pytest.skip("nothing here builds TypeScript, and ERRCAT_TS_DIST names no build; see `nox -s typescript`")
+    for path, data in made.below("typescript").items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(data)
+    done = subprocess.run([compiler, "--project", tmp_path], capture_output=True, text=True, check=False)
+    assert (0, "") == (done.returncode, done.stdout)
+    return tmp_path / "dist"
+
+
+def test_typescript_tells_what_the_model_knows(made: Any, dist: Path) -> None:
+    names = [protocol.name for protocol in made.catalog.protocols]
+    environment = {**os.environ, "ERRCAT_TS_DIST": str(dist)}
+
+    done = subprocess.run(
+        ["node", HERE / "typescript" / "facts.mjs", *names],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert "" == done.stderr
+    told = {
+        protocol: {
+            code: {k: v for k, v in without_nulls(facts).items() if k != "name"} for code, facts in codes.items()
+        }
+        for protocol, codes in json.loads(done.stdout).items()
+    }
+    assert {protocol: facts["codes"] for protocol, facts in model_facts(made.catalog).items()} == told
+
+
+def without_nulls(value: Any) -> Any:
+    """Objects without their members that are null."""
+    if not isinstance(value, dict):
+        return value
+    return {name: without_nulls(item) for name, item in value.items() if item is not None}
