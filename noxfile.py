@@ -123,7 +123,7 @@ def build(session: nox.Session) -> None:
     """Do both Python packages build, twice to the same bytes, and are the archives sound? They end up in dist/."""
     install_locked(session, "build")
     shutil.rmtree(ROOT / "dist", ignore_errors=True)
-    for source in (ROOT, PYTHON_PACKAGE):
+    for source in (ROOT, staged_package(session)):
         first, second = (build_package(session, source, f"{source.name}-{turn}") for turn in ("first", "second"))
         if checksums(first) != checksums(second):
             session.error(f"two builds of {source} differ: {checksums(first)} and {checksums(second)}")
@@ -181,6 +181,16 @@ def build_package(session: nox.Session, source: Path, name: str) -> Path:
     # Any moment will do, as long as it is the same twice; zip files know none before 1980.
     moment = {"SOURCE_DATE_EPOCH": "1767225600"}
     session.run("python", "-m", "build", "--no-isolation", "--outdir", str(folder), str(source), env=moment)
+    return folder
+
+
+def staged_package(session: nox.Session) -> Path:
+    """The generated Python package with what it ships beside the generated files: the vectors and the licence."""
+    folder = Path(session.create_tmp()) / "agent_errors"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(PYTHON_PACKAGE, folder, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
+    shutil.copytree(ROOT / "tests" / "vectors", folder / "agent_errors" / "vectors")
+    shutil.copy(ROOT / "LICENSE", folder)
     return folder
 
 

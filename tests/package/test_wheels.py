@@ -16,9 +16,12 @@ from types import ModuleType
 
 import pytest
 
+ROOT = Path(__file__).parents[2]
+VECTORS = ROOT / "tests" / "vectors"
 VERSIONS = ["3.11", "3.12", "3.13"]
 USE = """
 import json, pickle, sys
+from importlib.metadata import version
 import agent_errors
 from agent_errors import aep, haip, harmovela
 
@@ -32,14 +35,14 @@ except TimeoutError as caught:
 print(json.dumps(aep.build_error("task_timeout", details={"task_id": "t-1", "timeout_ms": 5})))
 print([str(problem) for problem in haip.check_error({"code": "NOPE", "message": None})])
 print(haip.parse_code("NOPE"), haip.ErrorCode.SEQ_VIOLATION.recovery.action, [str(domain) for domain in harmovela.Domain])
-print(agent_errors.__file__.startswith(sys.prefix))
+print(agent_errors.__file__.startswith(sys.prefix), version("agent-errors") == agent_errors.__version__)
 """
 PRINTED = """\
 task_timeout: late True
 {"code": "task_timeout", "message": "task t-1 ran past its deadline of 5 ms", "retryable": true, "details": {"task_id": "t-1", "timeout_ms": 5}}
 ['/message must be a string, not null']
 None request_replay ['protocol', 'session', 'subscription', 'task', 'tool']
-True
+True True
 """
 
 
@@ -47,12 +50,14 @@ True
 def archives(
     tmp_path_factory: pytest.TempPathFactory, package_folder: Path, library: Callable[[str], ModuleType]
 ) -> dict[str, Path]:
-    """The sdist, and the wheel that is built from it."""
+    """The sdist, and the wheel that is built from it, as `nox -s build` makes them."""
     library("build")
     library("hatchling")
     folder = tmp_path_factory.mktemp("archives")
     source = folder / "source"
     shutil.copytree(package_folder, source, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
+    shutil.copytree(VECTORS, source / "agent_errors" / "vectors")
+    shutil.copy(ROOT / "LICENSE", source)
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder / "dist"), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -86,21 +91,34 @@ def test_the_wheel_is_for_every_system_and_needs_nothing(archives: dict[str, Pat
     assert "Typing :: Typed" in (metadata.get_all("Classifier") or [])
 
 
-def test_the_wheel_holds_the_package_and_nothing_else(archives: dict[str, Path], package_folder: Path) -> None:
-    sources = (package_folder / "agent_errors").rglob("*")
-    expected = {str(path.relative_to(package_folder)) for path in sources if path.suffix == ".py"}
+def test_the_wheel_holds_the_package_the_vectors_and_the_licence(
+    archives: dict[str, Path], package_folder: Path
+) -> None:
+    modules = {str(path.relative_to(package_folder)) for path in (package_folder / "agent_errors").rglob("*.py")}
+    vectors = {f"agent_errors/vectors/{path.name}": path.read_bytes() for path in VECTORS.iterdir()}
 
     with zipfile.ZipFile(archives[".whl"]) as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
+        shipped = {name: wheel.read(name) for name in names if "/vectors/" in name}
+        licences = [name for name in wheel.namelist() if name.endswith(".dist-info/licenses/LICENSE")]
 
-    assert expected | {"agent_errors/py.typed"} == {name for name in names if "/vectors/" not in name}
+    assert modules | vectors.keys() | {"agent_errors/py.typed"} == names
+    assert vectors == shipped
+    assert 1 == len(licences)
 
 
 def test_the_sdist_holds_what_a_wheel_is_built_from(archives: dict[str, Path]) -> None:
     with tarfile.open(archives[".gz"]) as sdist:
         names = {"/".join(name.split("/")[1:]) for name in sdist.getnames()}
 
-    assert {"pyproject.toml", "README.md", "PKG-INFO", "agent_errors/py.typed", "agent_errors/haip/codes.py"} <= names
+    assert {
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+        "PKG-INFO",
+        "agent_errors/py.typed",
+        "agent_errors/haip/codes.py",
+    } <= names
     assert [] == [name for name in names if "cache" in name or name.startswith("tests")]
 
 
@@ -132,10 +150,11 @@ def test_every_module_compiles_without_a_warning(
 
 
 def installed(interpreter: str, wheel: Path, folder: Path) -> str:
-    """The Python of a new virtual environment with nothing but this wheel and pip in it."""
-    subprocess.run([interpreter, "-m", "venv", str(folder)], check=True, timeout=120)
+    """The Python of a new virtual environment with nothing but this wheel in it."""
+    subprocess.run([interpreter, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=120)
     python = str(folder / ("Scripts" if os.name == "nt" else "bin") / "python")
-    command = [python, "-m", "pip", "install", "--no-index", "--no-deps", "--disable-pip-version-check", str(wheel)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    assert done.returncode == 0, done.stderr
+    program = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = subprocess.run([python, "-I", "-c", program], check=True, capture_output=True, text=True).stdout.strip()
+    with zipfile.ZipFile(wheel) as archive:  # a wheel of Python alone is installed by unpacking it
+        archive.extractall(site)
     return python

@@ -98,6 +98,21 @@ class Code(NamedTuple):
         return facts
 
     @property
+    def headline(self) -> Prose:
+        """What a one-line comment tells: the end of its life, what happened, whether to try again, the page."""
+        end = "" if self.deprecated is None else f"Deprecated since {self.deprecated.since}"
+        use = f", use {self.deprecated.use}. " if self.deprecated and self.deprecated.use else ". " if end else ""
+        flag = "Retryable." if self.retryable else "Not retryable."
+        page = f" See {self.docs_url}" if self.docs_url else ""
+        return Prose(f"{end}{use}{self.summary.plain} {flag}{page}")
+
+    @property
+    def deprecation(self) -> Prose:
+        """What somebody is told who uses this code although it is deprecated."""
+        end = self.deprecated or Ending("")
+        return Prose(f"{self.name} is deprecated since {end.since}" + (f"; use {end.use}" if end.use else ""))
+
+    @property
     def story(self) -> list[tuple[str, Prose]]:
         """What a doc comment tells: paragraphs, each with its tag (see, deprecated) or none."""
         remark = "Retryable." if self.retryable else "Not retryable."

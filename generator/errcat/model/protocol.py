@@ -184,6 +184,23 @@ class Protocol:
         )
 
     @cached_property
+    def exceptions(self) -> list[tuple[Code, str | None, list[str]]]:
+        """The codes with an exception of their own, each behind the one it descends from.
+
+        With it go the code of that one (None: the base of the protocol) and the codes that it stands for.
+        """
+        found: list[tuple[Code, str | None, list[str]]] = []
+        for domain in self.domains:
+            names = [code.name for code in domain.codes]
+            generic = None if domain.generic == self.generic else domain.generic
+            for code in sorted(domain.codes, key=lambda code: code.name != generic):
+                if code.name == generic:
+                    found.append((code, None, names))
+                elif code.name != self.generic:
+                    found.append((code, generic, [code.name]))
+        return found
+
+    @cached_property
     def member_names(self) -> list[str]:
         """The members of the error object besides `code`, `message` and `retryable`, in order."""
         return [member.name for member in self.members if member.name != "retryable"]

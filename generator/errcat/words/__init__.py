@@ -16,6 +16,7 @@ from errcat.words.literals import (
     script_facts,
     script_key,
     script_string,
+    script_union,
     script_value,
 )
 from errcat.words.markup import markdown
@@ -42,6 +43,7 @@ __all__ = [
     "script_facts",
     "script_key",
     "script_string",
+    "script_union",
     "script_value",
     "snake",
 ]

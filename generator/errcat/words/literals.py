@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from errcat.words.escapes import UNSEEN, escape_unseen, is_easy, json_escape, python_escape, script_escape
@@ -75,6 +75,11 @@ def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) 
     if value is None or isinstance(value, bool):
         return _SCRIPT[value]
     return repr(int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 2**53 else value)
+
+
+def script_union(texts: Iterable[str]) -> str:
+    """A TypeScript type: one of these texts."""
+    return " | ".join(map(script_string, texts))
 
 
 def script_key(key: str) -> str:
