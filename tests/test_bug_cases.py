@@ -36,7 +36,7 @@ from errcat.problems import TemplateFault
 from errcat.targets import find_targets
 
 CASES = Path(__file__).parent / "cases"
-TARGETS = ("python", "markdown", "json-schema")
+TARGETS = ("python", "markdown", "json-schema", "typescript")
 
 
 def case(name: str) -> str:

@@ -193,7 +193,7 @@ def catalogues(draw: Any) -> Any:
     }
 
 
-@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(said=catalogues())
 def test_catalogue_is_told_off_or_reads_back(
     said: Any,

@@ -295,7 +295,8 @@ def test_what_cannot_be_read_is_told_at_once(name: str, run: Run) -> None:
 
     result = run(catalogue, "generate", "--output-format", "json")
 
-    assert time.perf_counter() - start < 1
+    # It is told in well under a second; a machine with other things to do gets twenty, what explodes takes hours.
+    assert time.perf_counter() - start < 20
     heads = [head_of(finding) for finding in json.loads(result.stdout)]
     assert len(expected) == len(heads), heads[:3]
     for pattern, head in zip(expected, heads, strict=True):
@@ -355,7 +356,7 @@ def test_five_hundred_mistakes_take_no_longer_than_one(rule: str, line: str, run
 
     result = run(_codes(500, line), "lint", "--output-format", "json")
 
-    assert time.perf_counter() - start < 1
+    assert time.perf_counter() - start < 20
     assert {rule: 500} == _counted(json.loads(result.stdout))
 
 

@@ -284,7 +284,9 @@ def test_pages_have_a_section_for_each_code(name: str, spec: Any, real: Any, rea
 
 
 def test_pages_have_the_carriers(spec: Any, page: Any) -> None:
-    assert spec["carriers"] == {row["Event"]: row["Location"] for row in page.sections["carriers"].table("Event")}
+    assert spec["carriers"] == {
+        row["Event"]: row["Location"] for row in page.sections["where-errors-lie"].table("Event")
+    }
 
 
 def test_pages_have_the_error_object(spec: Any, page: Any) -> None:
@@ -300,7 +302,7 @@ def test_pages_have_recoveries_and_thresholds(spec: Any, page: Any) -> None:
         "backoff_ms": "Back-off (ms)",
         "timeout_ms": "Time-out (ms)",
     }
-    rows = page.sections["recovery"].table("Code") if "recovery" in page.sections else []
+    rows = page.sections["recovery-of-codes"].table("Code") if "recovery-of-codes" in page.sections else []
     shown = {row["Code"]: {key: row[column] for key, column in columns.items() if row[column]} for row in rows}
     assert {code: {key: str(value) for key, value in it.items()} for code, it in spec["recovery"].items()} == {
         code: facts for code, facts in shown.items() if facts
@@ -320,7 +322,7 @@ def test_pages_have_limits_and_monitoring(spec: Any, page: Any) -> None:
     }
     rows = {
         row[first]: row["Value"]
-        for section, first in (("limits", "Limit"), ("monitoring", "Default"))
+        for section, first in (("protocol-limits", "Limit"), ("monitoring-defaults", "Default"))
         if section in page.sections
         for row in page.sections[section].table(first)
     }

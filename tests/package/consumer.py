@@ -68,12 +68,14 @@ def send() -> Iterator[dict[str, Any]]:
     yield haip.build_error(haip.ErrorCode.SEQ_VIOLATION)
 
 
-def relay(code: ErrorCode, text: str) -> dict[str, Any]:
-    """A code that is only known at run time."""
+def relay(code: ErrorCode, text: str, details: Any) -> dict[str, Any]:
+    """A code that is only known at run time; its details are then of any type, as they are checked at run time."""
     if harmovela.is_error_code(text):
         literal: harmovela.ErrorCodeLiteral = text
-        return harmovela.build_error(literal, "as it came")
-    return harmovela.build_error(code, "by any code")
+        return harmovela.build_error(literal, "as it came", details=details)
+    if details is None:
+        return harmovela.build_error(code, "by any code")
+    return harmovela.build_error(code, "by any code", details=details)
 
 
 def fail(data: object) -> None:

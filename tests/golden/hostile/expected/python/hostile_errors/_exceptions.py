@@ -33,7 +33,7 @@ class CodedError(Coded, Exception):
         if self._deprecated is not None:
             from warnings import warn
 
-            # Named is the line that makes the exception: this method is called by that of the protocol's base.
+            # Told at the line that makes the exception, past the method of the protocol's base, which calls this one.
             warn(self._deprecated, DeprecationWarning, stacklevel=3)
         self._set(_default_message(self.code, members) if message is None else message, members, retryable=retryable)
 

@@ -25,13 +25,13 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of Depot 0.1."""
 
     GATES = "gates"
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of Depot 0.1: texts that know their facts."""
 
     GATE_SHUT = "GATE_SHUT"
     """The gate is shut. Retryable. See https://errors.example.org/shop/depot/#GATE_SHUT"""

@@ -27,7 +27,7 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of Shop 2.10."""
 
     ORDER = "order"
     """An order cannot be taken or filled."""
@@ -53,7 +53,7 @@ ACTIONS = {
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of Shop 2.10: texts that know their facts."""
 
     ORDER_FAILED = "order_failed"
     """The order failed. Not retryable. See https://errors.example.org/shop/shop/#order_failed"""
@@ -381,6 +381,12 @@ attach(
             "retryable": True,
             "summary": "There is none left.",
             "since": "2.10",
+            "recovery": {
+                "hint": "Order again tomorrow.",
+                "max_retries": 2,
+                "backoff_ms": 5,
+                "timeout_ms": 7,
+            },
             "docs_url": "https://errors.example.org/shop/shop/#sold_out",
         },
     },

@@ -122,6 +122,12 @@ export const catalog: { readonly [Code in ErrorCode]: CodeFacts<Domain> } = /* @
     retryable: true,
     summary: "There is none left.",
     since: "2.10",
+    recovery: {
+      hint: "Order again tomorrow.",
+      maxRetries: 2,
+      backoffMs: 5,
+      timeoutMs: 7,
+    },
     docsUrl: "https://errors.example.org/shop/shop/#sold_out",
   },
 });

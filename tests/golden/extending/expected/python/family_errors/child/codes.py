@@ -27,7 +27,7 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of Child 2."""
 
     HOME = "home"
     """Trouble at home."""
@@ -51,7 +51,7 @@ ACTIONS = {
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of Child 2: texts that know their facts."""
 
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/child/#home_error"""

@@ -27,7 +27,7 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of Grandchild 3."""
 
     HOME = "home"
     """Trouble at home, said anew."""
@@ -52,7 +52,7 @@ ACTIONS = {
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of Grandchild 3: texts that know their facts."""
 
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/grandchild/#home_error"""

@@ -80,6 +80,7 @@ def build_error(
 
     Without a message the code's template is filled from details, or its summary is taken. A member that is not given
     is left out, except for the flag, which is then the catalogue's.
+    Details are typed by their code; those of a code that is only known at run time pass as `Any`.
     Raises InvalidErrorPayload for what a receiver would refuse, for retired codes and for what JSON cannot carry.
     """
     from .._build import build as _build

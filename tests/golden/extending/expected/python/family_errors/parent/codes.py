@@ -27,7 +27,7 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of Parent 1."""
 
     HOME = "home"
     """Trouble at home."""
@@ -47,7 +47,7 @@ ACTIONS = {
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of Parent 1: texts that know their facts."""
 
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/parent/#home_error"""

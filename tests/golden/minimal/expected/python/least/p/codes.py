@@ -25,13 +25,13 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of P 1."""
 
     D = "d"
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of P 1: texts that know their facts."""
 
     C = "c"
     """It failed. Not retryable."""

@@ -27,7 +27,7 @@ __all__ = [
 
 
 class Domain(StrEnum):
-    """The families of the codes."""
+    """The families of the codes of LOUD 3.0."""
 
     CLASS = "class"
     LAMBDA = "lambda"
@@ -50,7 +50,7 @@ ACTIONS = {
 
 
 class ErrorCode(Code):
-    """The error codes."""
+    """The error codes of LOUD 3.0: texts that know their facts."""
 
     NULL = "NULL"
     """There is nothing. Not retryable."""
