@@ -40,7 +40,7 @@ Tree = Mapping[PurePosixPath, bytes]
 
 # No deadline, as the first example pays for imports and templates; in CI the same examples every time.
 hypothesis.settings.register_profile(
-    "errcat", deadline=None, report_multiple_bugs=False, derandomize=bool(os.environ.get("CI"))
+    "errcat", deadline=None, max_examples=60, report_multiple_bugs=False, derandomize=bool(os.environ.get("CI"))
 )
 hypothesis.settings.load_profile("errcat")
 
