@@ -781,15 +781,20 @@ def test_help_imports_nothing_heavy(tmp_path: Path, environment: Any) -> None:
 def test_interrupt_is_quiet_and_writes_nothing(project: Path, environment: Any, templates: Any, snapshot: Any) -> None:
     folder = templates(a__txt__j2=_endless(project))
     before = snapshot(project)
+    # Whoever runs the tests in the background has told its children to ignore interrupts.
+    program = (
+        "import signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from errcat.cli import main\n"
+        "main()\n"
+    )
     running = subprocess.Popen(
-        [sys.executable, "-m", "errcat", "generate", "--templates", folder],
+        [sys.executable, "-c", program, "generate", "--templates", folder],
         cwd=project,
         env=environment(None),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # Whoever runs the tests in the background has told its children to ignore interrupts.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
         _wait_until_busy(running)
