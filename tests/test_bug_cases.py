@@ -36,7 +36,7 @@ from errcat.problems import TemplateFault
 from errcat.targets import find_targets
 
 CASES = Path(__file__).parent / "cases"
-TARGETS = ("python", "markdown", "json-schema", "typescript")
+TARGETS = ("python", "markdown", "json-schema")
 
 
 def case(name: str) -> str:
@@ -473,7 +473,8 @@ def test_c043_c044_c058_the_surroundings_change_nothing(
 
     assert process.returncode == 0, err
     assert b"Traceback" not in out + err
-    assert {str(path): data for path, data in make(case(name)).tree.items()} == _tree(tmp_path / "out")
+    tree = {str(path): data for path, data in make(case(name)).tree.items() if path.parts[0] in TARGETS}
+    assert tree == _tree(tmp_path / "out")
 
 
 def test_c044_constants_are_plain_ascii(make: Any) -> None:
