@@ -376,6 +376,14 @@ def test_keys_of_details_that_are_no_texts_are_refused() -> None:
     assert [("/details", "has the key 2, which is not a string")] == problems
 
 
+def test_a_member_of_any_type_may_hold_anything() -> None:
+    for detail in ({2: 3}, {1, 2}, b"", None, float("nan")):
+        data = {"code": "SEQ_VIOLATION", "message": "m", "detail": detail}
+
+        assert [] == haip.check_error(data)
+        assert detail is haip.parse_error(data).detail
+
+
 @pytest.mark.parametrize(
     ("value", "name"),
     [
