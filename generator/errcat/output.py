@@ -8,6 +8,7 @@ is told apart from what is merely stale, and left-overs can be deleted without g
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import stat
 import tempfile
@@ -63,13 +64,13 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
     if whole and root.is_dir():
         targets |= {entry.name for entry in root.iterdir() if (entry / MANIFEST).is_file()}
     changes: list[Change] = []
-    skip = frozenset(ignored)
+    skip, links = frozenset(ignored), _Links(root)
     for target in sorted(targets):
-        _refuse_links(root, PurePosixPath(target))
+        links.refuse(PurePosixPath(target))
         recorded = _recorded(root / target)
         wanted = {path: data for path, data in tree.items() if path.parts[0] == target}
         present = {path for path in _files(root, target, skip) if path not in wanted}
-        changes.extend(_missing_or_changed(wanted, root, recorded))
+        changes.extend(_missing_or_changed(wanted, root, recorded, links))
         changes.extend(_left_over(present, root, recorded))
     return sorted(changes, key=lambda change: change.path)
 
@@ -80,8 +81,9 @@ def apply(changes: Iterable[Change], root: Path) -> None:
     New contents are written beside their places first and then moved there, so a reader never sees half a file.
     """
     todo = [change for change in changes if change.verb != "keep"]
+    links = _Links(root)
     for change in todo:
-        _refuse_links(root, change.path)
+        links.refuse(change.path)
     staged: list[tuple[Change, Path]] = []
     done: list[tuple[Change, Path]] = []
     made: list[Path] = []
@@ -114,9 +116,11 @@ def apply(changes: Iterable[Change], root: Path) -> None:
             _prune(root, change.path)
 
 
-def _missing_or_changed(wanted: Tree, root: Path, recorded: Mapping[PurePosixPath, str]) -> Iterator[Change]:
+def _missing_or_changed(
+    wanted: Tree, root: Path, recorded: Mapping[PurePosixPath, str], links: _Links
+) -> Iterator[Change]:
     for path, data in wanted.items():
-        _refuse_links(root, path)
+        links.refuse(path)
         place = root / path
         if not place.exists():
             yield Change("create", path, None, data)
@@ -166,25 +170,42 @@ def _files(root: Path, target: str, skip: frozenset[str]) -> Iterator[PurePosixP
                 yield PurePosixPath((Path(folder) / name).relative_to(root).as_posix())
 
 
-def _refuse_links(root: Path, path: PurePosixPath) -> None:
-    """A link on the way to a file could lead anywhere."""
-    if path.is_absolute() or ".." in path.parts:
-        raise OutputFault(f"{path} would leave the output folder")
-    place = root
-    for part in path.parts:
-        place = place / part
-        if place.is_symlink():
-            raise OutputFault(f"{place.relative_to(root)} is a link to {place.readlink()}; errcat follows no links")
-        if part is not path.parts[-1] and place.exists() and not place.is_dir():
-            raise OutputFault(f"{place.relative_to(root)} is a file where a folder must be; move it away")
+class _Links:
+    """Refuses paths that would leave the output folder; a folder that was looked at is not looked at again."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.folders: set[PurePosixPath] = set()
+
+    def refuse(self, path: PurePosixPath) -> None:
+        """Raise OutputFault for a path through a link, which could lead anywhere, or through a file."""
+        if path.is_absolute() or ".." in path.parts:
+            raise OutputFault(f"{path} would leave the output folder")
+        known = path.parent in self.folders
+        for part in (path,) if known else (*reversed(path.parents[:-1]), path):
+            place = self.root / part
+            try:
+                mode = place.lstat().st_mode
+            except FileNotFoundError:
+                return
+            if stat.S_ISLNK(mode):
+                raise OutputFault(f"{part} is a link to {place.readlink()}; errcat follows no links")
+            if part is not path:
+                if not stat.S_ISDIR(mode):
+                    raise OutputFault(f"{part} is a file where a folder must be; move it away")
+                self.folders.add(part)
 
 
 def _stage(data: bytes, place: Path, made: list[Path]) -> Path:
     folder = place.parent
-    missing = [f for f in (folder, *folder.parents) if not f.exists()]
-    made.extend(reversed(missing))
-    folder.mkdir(parents=True, exist_ok=True)
-    mode = stat.S_IMODE(place.stat().st_mode) if place.exists() else 0o666 & ~_umask()
+    if not folder.exists():
+        missing = list(itertools.takewhile(lambda parent: not parent.exists(), (folder, *folder.parents)))
+        made.extend(reversed(missing))
+        folder.mkdir(parents=True, exist_ok=True)
+    try:
+        mode = stat.S_IMODE(place.stat().st_mode)
+    except FileNotFoundError:
+        mode = 0o666 & ~_umask()
     handle, name = tempfile.mkstemp(_TEMPORARY, f".{place.name}.", folder)
     temporary = Path(name)
     try:

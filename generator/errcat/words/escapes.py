@@ -15,9 +15,18 @@ UNSEEN = (
 )
 
 
+# One pattern for all, and not compiled here: that takes longer than all its uses, and not every run needs it.
+_SPECIAL = f"[\"'\\\\{UNSEEN}]"
+
+
+def escaped(text: str, escape: Callable[[re.Match[str]], str], *, keep: str) -> str:
+    """The text with quotes, backslashes and all that cannot be seen written as escapes, but for what is to be kept."""
+    return re.sub(_SPECIAL, lambda match: match[0] if match[0] in keep else escape(match), text)
+
+
 def escape_unseen(text: str, escape: Callable[[re.Match[str]], str]) -> str:
     """The text with every character that cannot be seen written as an escape."""
-    return text if text.isascii() and text.isprintable() else re.sub(f"[{UNSEEN}]", escape, text)
+    return text if text.isascii() and text.isprintable() else escaped(text, escape, keep="\"'\\")
 
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"', "'": "\\'"}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from errcat.words.escapes import UNSEEN
 
 
+@cache
 def markdown(text: str) -> str:
     """Text that Markdown shows as it is: no markup, no HTML, no table cell border, on one line of source."""
     text = str.__str__(text)  # prose lets nobody slice it
