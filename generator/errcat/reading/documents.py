@@ -222,7 +222,7 @@ class _Builder:
 
     def scalar(self, event: Any, *, is_key: bool) -> Any:
         """The value of a scalar that is not plainly a text."""
-        value: str = event.value.translate(self.separators)
+        value: str = event.value.translate(self.separators) if self.separators else event.value
         at = position(event.start_mark)
         if event.tag is not None:
             self.problems.append(_tag(event.tag, at))
