@@ -6,7 +6,9 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 def can_fork() -> bool:
@@ -15,7 +17,7 @@ def can_fork() -> bool:
 
 
 @contextlib.contextmanager
-def beside(work: Callable[[], Any]) -> Generator[Callable[[], Any]]:
+def beside(work: Callable[[], T]) -> Generator[Callable[[], T]]:
     """Do `work` in a second process; what is given is called for its result, which may be an exception to raise.
 
     What the process does not live to tell is worked out here. It ends with the block, whatever happens.
@@ -28,14 +30,15 @@ def beside(work: Callable[[], Any]) -> Generator[Callable[[], Any]]:
     process.start()
     sender.close()
 
-    def result() -> Any:
+    def result() -> T:
+        outcome: tuple[T] | Exception
         try:
-            done, outcome = receiver.recv()
+            outcome = receiver.recv()
         except EOFError:
             return work()
-        if not done:
+        if isinstance(outcome, Exception):
             raise outcome
-        return outcome
+        return outcome[0]
 
     try:
         yield result
@@ -49,6 +52,7 @@ def _work(work: Callable[[], Any], sender: Any) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that waits answers it, and ends this one
     try:
-        sender.send((True, work()))
+        outcome: Any = (work(),)
     except Exception as error:  # noqa: BLE001 - it is raised where the result is asked for
-        sender.send((False, error))
+        outcome = error
+    sender.send(outcome)

@@ -23,7 +23,6 @@ from errcat.model import Catalog, Prose
 from errcat.problems import TemplateFault
 from errcat.targets import Target, plan
 
-
 _MANY_CODES = 2_000
 """From here on a second process saves more than it costs."""
 

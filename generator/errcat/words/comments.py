@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 
 from errcat.words.escapes import escape_unseen, is_easy, json_escape, python_escape

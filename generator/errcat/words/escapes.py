@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+Escape = Callable[[re.Match[str]], str]
+"""How a language writes a character that may not stand as itself."""
+
 # Control, format (bidirectional marks, zero width), separators other than the space, private use, surrogates and
 # the blanks that look like nothing. Astral ones: tags, musical formats, shorthand, variation selectors, private use.
 UNSEEN = (
@@ -19,12 +22,12 @@ UNSEEN = (
 _SPECIAL = f"[\"'\\\\{UNSEEN}]"
 
 
-def escaped(text: str, escape: Callable[[re.Match[str]], str], *, keep: str) -> str:
+def escaped(text: str, escape: Escape, *, keep: str) -> str:
     """The text with quotes, backslashes and all that cannot be seen written as escapes, but for what is to be kept."""
     return re.sub(_SPECIAL, lambda match: match[0] if match[0] in keep else escape(match), text)
 
 
-def escape_unseen(text: str, escape: Callable[[re.Match[str]], str]) -> str:
+def escape_unseen(text: str, escape: Escape) -> str:
     """The text with every character that cannot be seen written as an escape."""
     return text if text.isascii() and text.isprintable() else escaped(text, escape, keep="\"'\\")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from errcat.words.escapes import escape_unseen, escaped, is_easy, json_escape, python_escape, script_escape
+from errcat.words.escapes import Escape, escape_unseen, escaped, is_easy, json_escape, python_escape, script_escape
 from errcat.words.names import camel
 
 
@@ -125,7 +125,7 @@ def _exploded(brackets: str, items: list[str], indent: int, step: int) -> str:
     return f"{brackets[0]}{pad}{f',{pad}'.join(items)},\n{' ' * indent}{brackets[1]}"
 
 
-def _quoted(text: str, escape: Callable[[re.Match[str]], str]) -> str:
+def _quoted(text: str, escape: Escape) -> str:
     if text.count('"') > text.count("'"):
         return "'" + escaped(text, escape, keep='"') + "'"
     return '"' + escaped(text, escape, keep="'") + '"'
