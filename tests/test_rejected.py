@@ -330,6 +330,32 @@ def test_a_pattern_that_two_languages_read_differently_is_refused(pattern: str, 
     assert "pattern of error.message" in finding["message"]
 
 
+EVENT = "{ required: [seq], properties: { seq: { type: string }, payload: { type: object, properties: { id: { type: string } } } } }"
+
+
+@pytest.mark.parametrize(
+    "error_event",
+    [
+        "{ required: [seq] }",
+        "{ required: [seq], properties: { source: { const: peer } } }",
+        "{ required: [seq, payload], properties: { payload: { required: [id], properties: { error: { type: object } } } } }",
+        "{ properties: { payload: { required: [id] } } }",
+    ],
+)
+@pytest.mark.parametrize("inherited", [False, True])
+def test_what_the_event_describes_may_be_required_of_one_with_an_error(
+    error_event: str, inherited: bool, run: Run
+) -> None:
+    child = '  other:\n    extends: demo\n    title: Other\n    version: "2"\n'
+    fields = f"    error_event: {error_event}\n"
+    catalogue = DEMO.replace("    carriers:", f"    event: {EVENT}\n{'' if inherited else fields}    carriers:")
+    catalogue += child + fields if inherited else ""
+
+    result = run(catalogue.encode(), "lint", "--output-format", "json")
+
+    assert [] == json.loads(result.stdout)
+
+
 def _codes(count: int, line: str) -> bytes:
     return (DEMO.partition("          lease_lost")[0] + "".join(line.format(i) for i in range(count))).encode()
 
