@@ -291,12 +291,11 @@ BUILT: dict[str, tuple[bytes, list[str]]] = {
 @pytest.mark.parametrize("name", BUILT)
 def test_what_cannot_be_read_is_told_at_once(name: str, run: Run) -> None:
     catalogue, expected = BUILT[name]
-    start = time.perf_counter()
+    start = time.process_time()  # whatever else the machine has to do
 
     result = run(catalogue, "generate", "--output-format", "json")
 
-    # It is told in well under a second; a machine with other things to do gets twenty, what explodes takes hours.
-    assert time.perf_counter() - start < 20
+    assert time.process_time() - start < 1
     heads = [head_of(finding) for finding in json.loads(result.stdout)]
     assert len(expected) == len(heads), heads[:3]
     for pattern, head in zip(expected, heads, strict=True):
@@ -378,11 +377,11 @@ def _codes(count: int, line: str) -> bytes:
     ],
 )
 def test_five_hundred_mistakes_take_no_longer_than_one(rule: str, line: str, run: Run) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
 
     result = run(_codes(500, line), "lint", "--output-format", "json")
 
-    assert time.perf_counter() - start < 20
+    assert time.process_time() - start < 1
     assert {rule: 500} == _counted(json.loads(result.stdout))
 
 
