@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -71,6 +72,8 @@ def made(request: pytest.FixtureRequest, make: Any, real: Any) -> Any:
     """What errcat makes of a catalogue."""
     if request.param == "real":
         return real
+    if request.param == "lenient":
+        return make((HERE / "package" / "catalogs" / "lenient.yaml").read_text("utf-8"))
     return make((HERE / "golden" / request.param / "catalog.yaml").read_text("utf-8"))
 
 
@@ -150,6 +153,24 @@ def test_typescript_tells_what_the_model_knows(made: Any, dist: Path) -> None:
         for protocol, codes in json.loads(done.stdout).items()
     }
     assert {protocol: facts["codes"] for protocol, facts in model_facts(made.catalog).items()} == told
+
+
+@pytest.mark.parametrize("made", ["lenient"], indirect=True)
+def test_typescript_does_what_the_vectors_of_other_habits_say(made: Any, dist: Path) -> None:
+    vectors = HERE / "package" / "catalogs" / "lenient.json"
+    environment = {**os.environ, "ERRCAT_TS_DIST": str(dist), "ERRCAT_VECTORS": str(vectors)}
+
+    done = subprocess.run(
+        ["node", "--test", "--test-reporter", "tap", HERE / "typescript" / "vectors.test.mjs"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert 0 == done.returncode, done.stdout
+    ran = re.findall(r"^ +ok \d+ - (lenient-[a-z-]+):", done.stdout, re.MULTILINE)
+    assert [case["id"] for case in json.loads(vectors.read_text("utf-8"))["cases"]] == ran
 
 
 def without_nulls(value: Any) -> Any:
