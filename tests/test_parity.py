@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -71,6 +72,8 @@ def made(request: pytest.FixtureRequest, make: Any, real: Any) -> Any:
     """What errcat makes of a catalogue."""
     if request.param == "real":
         return real
+    if request.param in ("lenient", "demanding"):
+        return make((HERE / "package" / "catalogs" / f"{request.param}.yaml").read_text("utf-8"))
     return make((HERE / "golden" / request.param / "catalog.yaml").read_text("utf-8"))
 
 
@@ -150,6 +153,55 @@ def test_typescript_tells_what_the_model_knows(made: Any, dist: Path) -> None:
         for protocol, codes in json.loads(done.stdout).items()
     }
     assert {protocol: facts["codes"] for protocol, facts in model_facts(made.catalog).items()} == told
+
+
+@pytest.mark.parametrize("made", ["lenient"], indirect=True)
+def test_typescript_does_what_the_vectors_of_other_habits_say(made: Any, dist: Path) -> None:
+    vectors = HERE / "package" / "catalogs" / "lenient.json"
+    environment = {**os.environ, "ERRCAT_TS_DIST": str(dist), "ERRCAT_VECTORS": str(vectors)}
+
+    done = subprocess.run(
+        ["node", "--test", "--test-reporter", "tap", HERE / "typescript" / "vectors.test.mjs"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert 0 == done.returncode, done.stdout
+    ran = re.findall(r"^ +ok \d+ - (lenient-[a-z-]+):", done.stdout, re.MULTILINE)
+    assert [case["id"] for case in json.loads(vectors.read_text("utf-8"))["cases"]] == ran
+
+
+@pytest.mark.parametrize("made", ["demanding"], indirect=True)
+def test_typescript_demands_what_is_required(made: Any, dist: Path, root: Path) -> None:
+    right = [
+        'buildError("job_lost", undefined, { traceId: "t", context: null, details: {} });',
+        'buildError("job_lost", "gone", { retryable: false, traceId: "t", context: 1, details: { a: 1 }, hint: "h" });',
+        'buildError("job_late", undefined, { traceId: "t", context: null, details: { seconds: 3 } });',
+    ]
+    wrong = [
+        'buildError("job_lost");',
+        'buildError("job_lost", undefined, { context: null, details: {} });',
+        'buildError("job_lost", undefined, { traceId: "t", details: {} });',
+        'buildError("job_lost", undefined, { traceId: "t", context: null });',
+        'buildError("job_lost", undefined, { traceId: undefined, context: null, details: {} });',
+        'buildError("job_late", undefined, { traceId: "t", context: null, details: {} });',
+    ]
+    consumer = dist.parent / "consumer.ts"
+    start = 'import { buildError } from "./dist/demanding/index.js";\n'
+    consumer.write_text(start + "\n".join([*right, *wrong]) + "\n")
+    compiler = root / "tools" / "node" / "node_modules" / ".bin" / "tsc"
+    settings = {"strict": True, "noEmit": True, "module": "nodenext", "target": "es2022", "types": []}
+    (dist.parent / "tsconfig.json").write_text(json.dumps({"compilerOptions": settings, "files": ["consumer.ts"]}))
+
+    done = subprocess.run(
+        [compiler, "--project", dist.parent], cwd=dist.parent, capture_output=True, text=True, check=False
+    )
+
+    lines = [int(line) for line in re.findall(r"^consumer\.ts\((\d+),", done.stdout, re.MULTILINE)]
+    first = len(right) + 2
+    assert [*range(first, first + len(wrong))] == sorted({*lines}), done.stdout
 
 
 def without_nulls(value: Any) -> Any:

@@ -52,11 +52,14 @@ function problemsOf(api, call) {
   return [];
 }
 
-for (const protocol of PROTOCOLS) {
+const FILES = process.env.ERRCAT_VECTORS
+  ? [process.env.ERRCAT_VECTORS]
+  : PROTOCOLS.map((protocol) => `tests/vectors/${protocol}.json`);
+
+for (const { protocol, cases } of FILES.map(readJson)) {
   const api = await load(protocol);
   describe(protocol, () => {
-    for (const { id, description, call, input, outcome, problems } of readJson(`tests/vectors/${protocol}.json`)
-      .cases) {
+    for (const { id, description, call, input, outcome, problems } of cases) {
       test(`${id}: ${description}`, () => {
         const run = () => CALLS[call](api, input);
         if (problems) assert.deepEqual(problemsOf(api, run), problems);

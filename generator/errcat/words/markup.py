@@ -35,4 +35,5 @@ def _escape(match: re.Match[str]) -> str:
     if found in ":^=":
         following = match.string[match.end() : match.end() + 1]
         return found if found != ":" or not following or following.isspace() else "&#58;"
-    return "".join(f"&#{ord(char)};" if not char.isalnum() else char for char in found)
+    # Some of what cannot be seen counts as a letter.
+    return "".join(char if char.isascii() and char.isalnum() else f"&#{ord(char)};" for char in found)
