@@ -5,7 +5,7 @@
 """The workshop: one session, one question. `nox -l` is the menu, `nox -s tests` what a contribution must pass.
 
 What follows `--` goes to the tool of the session. Every tool is locked, Python's in requirements/, Node's in
-tools/node/. Without uv everything works the same, only slower.
+tools/. Without uv everything works the same, only slower.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ nox.options.sessions = ["tests"]
 
 ROOT = Path(__file__).parent
 TOOLS = ROOT / "tools" / "node"
+PEERS = ROOT / "tools" / "bench"
 PYTHON_PACKAGE = ROOT / "generated" / "python"
 SCRIPT_PACKAGE = ROOT / "generated" / "typescript"
 
@@ -94,7 +95,7 @@ def typescript(session: nox.Session) -> None:
     if not tests:
         session.error("there is no tests/typescript/*.test.mjs to run")
     style = str(SCRIPT_PACKAGE / ".prettierrc.json")
-    node_tool(session, "prettier", "--config", style, "--check", "generated/typescript", "tests/typescript")
+    node_tool(session, "prettier", "--config", style, "--check", "generated/typescript", "tests/typescript", "tools/bench")
     package = Path(session.create_tmp()).resolve() / "package"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))
@@ -142,15 +143,18 @@ def golden(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Is it as fast as promised? Ratios within one run; `-- --slack 1.2` for a noisy machine."""
+    """Is it as fast as promised? Ratios within one run; `-- --slack 1.2` for a noisy machine. Needs Node."""
     install(session, "bench")
     session.run("python", "bench/generate.py", *session.posargs)
     session.run("python", "bench/python_package.py", *session.posargs)
+    install_node_tools(session)
+    install_node_tools(session, PEERS)
+    session.run("python", "bench/typescript_package.py", *session.posargs)
 
 
 @nox.session(default=False)
 def lock(session: nox.Session) -> None:
-    """Remake the locks from pyproject.toml and tools/node/package.json; `-- --upgrade` takes what is new. Needs Node."""
+    """Remake the locks from pyproject.toml and tools/*/package.json; `-- --upgrade` takes what is new. Needs Node."""
     session.install("uv")
     for name in LOCKS:
         session.run(
@@ -159,8 +163,9 @@ def lock(session: nox.Session) -> None:
             *("--group", name, "--output-file", f"requirements/{name}.txt", *session.posargs, "pyproject.toml"),
         )
     need_node(session)
-    with session.chdir(TOOLS):
-        session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
+    for folder in (TOOLS, PEERS):
+        with session.chdir(folder):
+            session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
 
 
 def install_locked(session: nox.Session, lock: str) -> None:
@@ -208,12 +213,12 @@ def need_node(session: nox.Session) -> None:
         session.skip(message)
 
 
-def install_node_tools(session: nox.Session) -> None:
-    """The tools of tools/node/, from its lock, unless they are there already."""
+def install_node_tools(session: nox.Session, folder: Path = TOOLS) -> None:
+    """What a folder of tools/ locks, unless it is there already."""
     need_node(session)
-    lock, installed = TOOLS / "package-lock.json", TOOLS / "node_modules" / "installed-lock.json"
+    lock, installed = folder / "package-lock.json", folder / "node_modules" / "installed-lock.json"
     if not installed.exists() or installed.read_bytes() != lock.read_bytes():
-        with session.chdir(TOOLS):
+        with session.chdir(folder):
             session.run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", external=True)
         shutil.copy(lock, installed)
 
