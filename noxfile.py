@@ -68,7 +68,7 @@ def check(session: nox.Session) -> None:
 def lint(session: nox.Session) -> None:
     """Is the code clean, formatted, and does it keep to its floors? `-- --fix` mends what it can."""
     install_locked(session, "lint")
-    code = ["generator", "tests", "bench", "noxfile.py", "generated/python"]
+    code = ["generator", "tests", "bench", "fuzz", "noxfile.py", "generated/python"]
     session.run("ruff", "check", *session.posargs, *code)
     session.run("ruff", "format", *([] if "--fix" in session.posargs else ["--check"]), *code)
     session.run("lint-imports", "--no-logo", "--no-cache", env={"PYTHONPATH": "generator"})
@@ -95,7 +95,17 @@ def typescript(session: nox.Session) -> None:
     if not tests:
         session.error("there is no tests/typescript/*.test.mjs to run")
     style = str(SCRIPT_PACKAGE / ".prettierrc.json")
-    node_tool(session, "prettier", "--config", style, "--check", "generated/typescript", "tests/typescript", "tools/bench")
+    node_tool(
+        session,
+        "prettier",
+        "--config",
+        style,
+        "--check",
+        "generated/typescript",
+        "tests/typescript",
+        "tools/bench",
+        "fuzz",
+    )
     package = Path(session.create_tmp()).resolve() / "package"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))
@@ -150,6 +160,14 @@ def bench(session: nox.Session) -> None:
     install_node_tools(session)
     install_node_tools(session, PEERS)
     session.run("python", "bench/typescript_package.py", *session.posargs)
+
+
+@nox.session(default=False)
+def fuzz(session: nox.Session) -> None:
+    """Do Python and TypeScript give equal answers to random JSON? `-- --seed N` repeats a run. Needs Node."""
+    install(session, "run")
+    install_node_tools(session)
+    session.run("python", "fuzz/differential.py", *session.posargs)
 
 
 @nox.session(default=False)

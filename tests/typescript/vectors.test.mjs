@@ -33,7 +33,10 @@ const CALLS = {
     assert.deepEqual([], api.checkError(JSON.parse(JSON.stringify(error))));
     return error;
   },
-  is_retryable: (api, input) => ({ retryable: api.isRetryable(input) }),
+  is_retryable: (api, input, unparsed) => {
+    const isParsed = unparsed !== true && typeof input === "object";
+    return { retryable: api.isRetryable(isParsed ? api.parseError(input) : input) };
+  },
 };
 
 function read(error, input) {
@@ -55,10 +58,11 @@ function problemsOf(api, call) {
 for (const protocol of PROTOCOLS) {
   const api = await load(protocol);
   describe(protocol, () => {
-    for (const { id, description, call, input, outcome, problems } of readJson(`tests/vectors/${protocol}.json`)
-      .cases) {
+    for (const { id, description, call, input, unparsed, outcome, problems } of readJson(
+      `tests/vectors/${protocol}.json`,
+    ).cases) {
       test(`${id}: ${description}`, () => {
-        const run = () => CALLS[call](api, input);
+        const run = () => CALLS[call](api, input, unparsed);
         if (problems) assert.deepEqual(problemsOf(api, run), problems);
         else assert.equal(JSON.stringify(sorted(run())), JSON.stringify(sorted(outcome)));
       });
