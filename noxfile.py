@@ -27,6 +27,7 @@ nox.options.sessions = ["tests"]
 
 ROOT = Path(__file__).parent
 TOOLS = ROOT / "tools" / "node"
+COMPILERS = ROOT / "tools" / "compilers"
 PEERS = ROOT / "tools" / "bench"
 PYTHON_PACKAGE = ROOT / "generated" / "python"
 SCRIPT_PACKAGE = ROOT / "generated" / "typescript"
@@ -90,32 +91,22 @@ def types(session: nox.Session) -> None:
 @nox.session(python=False)
 def typescript(session: nox.Session) -> None:
     """Does the TypeScript package build, is it sound, and does it do what the tests say? Needs Node."""
-    install_node_tools(session)
+    for folder in (TOOLS, COMPILERS):
+        install_node_tools(session, folder)
     tests = sorted(map(str, (ROOT / "tests" / "typescript").glob("*.test.mjs")))
     if not tests:
         session.error("there is no tests/typescript/*.test.mjs to run")
-    style = str(SCRIPT_PACKAGE / ".prettierrc.json")
-    node_tool(
-        session,
-        "prettier",
-        "--config",
-        style,
-        "--check",
-        "generated/typescript",
-        "tests/typescript",
-        "tools/bench",
-        "fuzz",
-    )
-    package = Path(session.create_tmp()).resolve() / "package"
-    shutil.rmtree(package, ignore_errors=True)
-    shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    code = ["generated/typescript", "tests/typescript", "tools/bench", "fuzz"]
+    node_tool(session, "prettier", "--config", str(SCRIPT_PACKAGE / ".prettierrc.json"), "--check", *code)
+    node_tool(session, "biome", "lint", "--config-path", str(TOOLS), "--error-on-warnings", *code)
+    package = staged_script_package(session)
     node_tool(session, "tsc", "--project", str(package))
     with session.chdir(package):
         session.run("npm", "pack", "--ignore-scripts", "--silent", external=True)
         (archive,) = map(str, package.glob("*.tgz"))
         node_tool(session, "publint", "--strict", archive)
         node_tool(session, "attw", "--profile", "esm-only", archive)
-    environment = {"ERRCAT_TS_DIST": str(package / "dist")}
+    environment = {"ERRCAT_TS_DIST": str(package / "dist"), "ERRCAT_TS_ARCHIVE": archive}
     session.run("node", "--test", *(session.posargs or tests), env=environment, external=True)
 
 
@@ -181,7 +172,7 @@ def lock(session: nox.Session) -> None:
             *("--group", name, "--output-file", f"requirements/{name}.txt", *session.posargs, "pyproject.toml"),
         )
     need_node(session)
-    for folder in (TOOLS, PEERS):
+    for folder in (TOOLS, COMPILERS, PEERS):
         with session.chdir(folder):
             session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
 
@@ -213,6 +204,16 @@ def staged_package(session: nox.Session) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(PYTHON_PACKAGE, folder, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
     shutil.copytree(ROOT / "tests" / "vectors", folder / "agent_errors" / "vectors")
+    shutil.copy(ROOT / "LICENSE", folder)
+    return folder
+
+
+def staged_script_package(session: nox.Session) -> Path:
+    """The generated TypeScript package with what it ships beside the generated files: the vectors and the licence."""
+    folder = Path(session.create_tmp()).resolve() / "package"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(SCRIPT_PACKAGE, folder, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    shutil.copytree(ROOT / "tests" / "vectors", folder / "vectors")
     shutil.copy(ROOT / "LICENSE", folder)
     return folder
 

@@ -33,9 +33,7 @@ async function size(bundle, program) {
 
 /** A program that uses one constant of a module; the last, since bundlers may well keep what stands before. */
 async function constants(module) {
-  const [name, value] = readFileSync(module, "utf8")
-    .match(/export const (\w+) = ("\w+");(?![^]*export const)/)
-    .slice(1);
+  const [, name, value] = [...readFileSync(module, "utf8").matchAll(/^export const (\w+) = ("\w+");$/gm)].at(-1);
   const ours = `import { ${name} } from ${JSON.stringify(module)};\nconsole.log(${name});\n`;
   const hand = `const ${name} = ${value};\nconsole.log(${name});\n`;
   const sizes = {};
