@@ -55,6 +55,9 @@ def tests(session: nox.Session) -> None:
         for name in OTHER_CHECKS:
             session.notify(name)
     install(session, "test")
+    # Where there is no Node, what needs its tools is skipped, and told.
+    if shutil.which("npm"):
+        install_node_tools(session)
     session.run("pytest", *session.posargs)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -112,16 +111,9 @@ def test_every_fact_of_a_code_is_a_property_in_python(made: Any, imported: Any) 
 
 
 @pytest.fixture
-def dist(made: Any, request: pytest.FixtureRequest, root: Path, tmp_path: Path) -> Path:
-    """The TypeScript package, built: by somebody else where ERRCAT_TS_DIST says so, else here if the tools are here."""
-    if shutil.which("node") is None:
-        pytest.skip("there is no node here")
-    built = os.environ.get("ERRCAT_TS_DIST")
-    if built and request.node.callspec.params["made"] == "real":
-        return Path(built)
-    compiler = shutil.which("tsc", path=root / "tools" / "node" / "node_modules" / ".bin")
-    if compiler is None:
-        pytest.skip("nothing here builds TypeScript, and ERRCAT_TS_DIST names no build; see `nox -s typescript`")
+def dist(made: Any, node_tool: Any, tmp_path: Path) -> Path:
+    """The TypeScript package, built."""
+    compiler = node_tool("tsc")
     for path, data in made.below("typescript").items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)

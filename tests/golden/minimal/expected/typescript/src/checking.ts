@@ -26,7 +26,10 @@ export function check(
     return tell(problems, pointer, `${/^[aio]/.test(type) ? "an" : "a"} ${type}`, value);
   }
   let all = problems;
-  for (const message of breaches(shape, value)) (all ??= []).push({ pointer, message });
+  for (const message of breaches(shape, value)) {
+    all ??= [];
+    all.push({ pointer, message });
+  }
   if (!is.object(value)) return all;
   for (const [name, piece] of Object.entries(properties)) {
     const member = own(value, name);
