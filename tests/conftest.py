@@ -10,6 +10,7 @@ import itertools
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -463,6 +464,25 @@ def as_shown() -> Callable[[str], str]:
         return "\n".join(lines)
 
     return as_shown
+
+
+# The tools of Node
+
+
+@pytest.fixture(scope="session")
+def node_tool() -> Callable[[str], str]:
+    """The path of a tool of tools/node. Without it the test is skipped, but in CI it fails."""
+
+    def node_tool(name: str) -> str:
+        found = shutil.which(name, path=ROOT / "tools" / "node" / "node_modules" / ".bin")
+        if found is None:
+            reason = f"there is no {name} in tools/node; where there is Node, `nox -s tests` installs it"
+            if os.environ.get("CI"):
+                pytest.fail(reason)
+            pytest.skip(reason)
+        return found
+
+    return node_tool
 
 
 # The command

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -115,16 +114,9 @@ def test_every_fact_of_a_code_is_a_property_in_python(made: Any, imported: Any) 
 
 
 @pytest.fixture
-def dist(made: Any, request: pytest.FixtureRequest, root: Path, tmp_path: Path) -> Path:
-    """The TypeScript package, built: by somebody else where ERRCAT_TS_DIST says so, else here if the tools are here."""
-    if shutil.which("node") is None:
-        pytest.skip("there is no node here")
-    built = os.environ.get("ERRCAT_TS_DIST")
-    if built and request.node.callspec.params["made"] == "real":
-        return Path(built)
-    compiler = shutil.which("tsc", path=root / "tools" / "node" / "node_modules" / ".bin")
-    if compiler is None:
-        pytest.skip("nothing here builds TypeScript, and ERRCAT_TS_DIST names no build; see `nox -s typescript`")
+def dist(made: Any, node_tool: Any, tmp_path: Path) -> Path:
+    """The TypeScript package, built."""
+    compiler = node_tool("tsc")
     for path, data in made.below("typescript").items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)
@@ -174,7 +166,7 @@ def test_typescript_does_what_the_vectors_of_other_habits_say(made: Any, dist: P
 
 
 @pytest.mark.parametrize("made", ["demanding"], indirect=True)
-def test_typescript_demands_what_is_required(made: Any, dist: Path, root: Path) -> None:
+def test_typescript_demands_what_is_required(made: Any, dist: Path, node_tool: Any) -> None:
     right = [
         'buildError("job_lost", undefined, { traceId: "t", context: null, details: {} });',
         'buildError("job_lost", "gone", { retryable: false, traceId: "t", context: 1, details: { a: 1 }, hint: "h" });',
@@ -191,12 +183,11 @@ def test_typescript_demands_what_is_required(made: Any, dist: Path, root: Path) 
     consumer = dist.parent / "consumer.ts"
     start = 'import { buildError } from "./dist/demanding/index.js";\n'
     consumer.write_text(start + "\n".join([*right, *wrong]) + "\n")
-    compiler = root / "tools" / "node" / "node_modules" / ".bin" / "tsc"
     settings = {"strict": True, "noEmit": True, "module": "nodenext", "target": "es2022", "types": []}
     (dist.parent / "tsconfig.json").write_text(json.dumps({"compilerOptions": settings, "files": ["consumer.ts"]}))
 
     done = subprocess.run(
-        [compiler, "--project", dist.parent], cwd=dist.parent, capture_output=True, text=True, check=False
+        [node_tool("tsc"), "--project", dist.parent], cwd=dist.parent, capture_output=True, text=True, check=False
     )
 
     lines = [int(line) for line in re.findall(r"^consumer\.ts\((\d+),", done.stdout, re.MULTILINE)]

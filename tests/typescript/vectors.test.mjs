@@ -33,7 +33,10 @@ const CALLS = {
     assert.deepEqual([], api.checkError(JSON.parse(JSON.stringify(error))));
     return error;
   },
-  is_retryable: (api, input) => ({ retryable: api.isRetryable(input) }),
+  is_retryable: (api, input, unparsed) => {
+    const isParsed = unparsed !== true && typeof input === "object";
+    return { retryable: api.isRetryable(isParsed ? api.parseError(input) : input) };
+  },
 };
 
 function read(error, input) {
@@ -59,9 +62,9 @@ const FILES = process.env.ERRCAT_VECTORS
 for (const { protocol, cases } of FILES.map(readJson)) {
   const api = await load(protocol);
   describe(protocol, () => {
-    for (const { id, description, call, input, outcome, problems } of cases) {
+    for (const { id, description, call, input, unparsed, outcome, problems } of cases) {
       test(`${id}: ${description}`, () => {
-        const run = () => CALLS[call](api, input);
+        const run = () => CALLS[call](api, input, unparsed);
         if (problems) assert.deepEqual(problemsOf(api, run), problems);
         else assert.equal(JSON.stringify(sorted(run())), JSON.stringify(sorted(outcome)));
       });
