@@ -66,12 +66,7 @@ def apply(changes: Iterable[Change], root: Path) -> None:
             place = error.filename or root
             raise OutputFault(f"{error.strerror or error}: {place}; the old files are as they were") from error
         raise
-    for change, aside in done:
-        if aside is not None:
-            with contextlib.suppress(OSError):
-                aside.unlink()
-        if change.after is None:
-            _prune(root, change.path)
+    _tidy(done, root)
 
 
 def _in_order(changes: Sequence[Change]) -> list[Change]:
@@ -151,6 +146,16 @@ def _undo(done: Sequence[_Step], root: Path) -> None:
             else:
                 aside.replace(root / change.path)
                 aside.unlink(missing_ok=True)  # two names of one file are both left by a replacement
+
+
+def _tidy(done: Iterable[_Step], root: Path) -> None:
+    """All went well: give up the old files, and the folders that have nothing in them any more."""
+    for change, aside in done:
+        if aside is not None:
+            with contextlib.suppress(OSError):
+                aside.unlink()
+        if change.after is None:
+            _prune(root, change.path)
 
 
 def _prune(root: Path, path: PurePosixPath) -> None:
