@@ -25,7 +25,10 @@ MEMBERS = {"aep": ["details"], "harmovela": ["details"], "haip": ["related_id", 
 def read(error: Any, protocol: str) -> dict[str, Any] | None:
     """A payload as the vectors tell it."""
     names = ["code", "raw_code", "known", "message", "retryable", *MEMBERS[protocol]]
-    return None if error is None else {name: getattr(error, name) for name in names}
+    if error is None:
+        return None
+    successor = {} if error.successor is None else {"successor": error.successor}
+    return {name: getattr(error, name) for name in names} | successor
 
 
 def call(protocol: str, name: str, given: Any) -> Any:

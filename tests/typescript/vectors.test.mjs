@@ -1,7 +1,14 @@
 // Runs the vectors that all languages share. Python's names become camelCase, null becomes undefined, and nothing else.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { describe, test } from "node:test";
 import { load, PROTOCOLS, readJson } from "./package_under_test.mjs";
+
+// Vectors of another catalogue lie in the folder that ERRCAT_VECTORS names.
+const FOLDER = process.env.ERRCAT_VECTORS ?? "tests/vectors";
+const FILES = process.env.ERRCAT_VECTORS
+  ? readdirSync(FOLDER).filter((name) => name.endsWith(".json"))
+  : PROTOCOLS.map((protocol) => `${protocol}.json`);
 
 const MEMBERS = { related_id: "relatedId" };
 const READ = {
@@ -39,7 +46,8 @@ const CALLS = {
 function read(error, input) {
   if (input !== undefined) assert.equal(JSON.stringify(error), JSON.stringify(input));
   const members = Object.entries(READ).filter(([, name]) => name in error);
-  return Object.fromEntries(members.map(([name, property]) => [name, error[property] ?? null]));
+  const told = Object.fromEntries(members.map(([name, property]) => [name, error[property] ?? null]));
+  return error.successor === undefined ? told : { ...told, successor: error.successor };
 }
 
 function problemsOf(api, call) {
@@ -52,11 +60,11 @@ function problemsOf(api, call) {
   return [];
 }
 
-for (const protocol of PROTOCOLS) {
+for (const file of FILES) {
+  const { protocol, cases } = readJson(`${FOLDER}/${file}`);
   const api = await load(protocol);
   describe(protocol, () => {
-    for (const { id, description, call, input, outcome, problems } of readJson(`tests/vectors/${protocol}.json`)
-      .cases) {
+    for (const { id, description, call, input, outcome, problems } of cases) {
       test(`${id}: ${description}`, () => {
         const run = () => CALLS[call](api, input);
         if (problems) assert.deepEqual(problemsOf(api, run), problems);

@@ -14,6 +14,8 @@ interface CommonErrorPayload {
   readonly relatedId: string | undefined;
   /** The member `detail` of the error object, as it came. */
   readonly detail: unknown;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -59,6 +61,10 @@ class Payload implements CommonErrorPayload {
     this.relatedId = wire.related_id as string | undefined;
     this.detail = wire.detail;
     this.#original = original;
+  }
+
+  get successor(): ErrorCode | undefined {
+    return undefined;
   }
 
   static check(problems: Problem[], pointer: string, wire: Wire): void {

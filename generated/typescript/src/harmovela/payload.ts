@@ -28,6 +28,8 @@ interface CommonErrorPayload {
   readonly message: string;
   /** May the sender's operation be tried again? As the wire says. */
   readonly retryable: boolean;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -73,6 +75,10 @@ class Payload implements CommonErrorPayload {
     this.retryable = (wire.retryable as boolean | undefined) ?? retryable ?? false;
     this.details = wire.details as Readonly<Record<string, unknown>> | undefined;
     this.#original = original;
+  }
+
+  get successor(): ErrorCode | undefined {
+    return undefined;
   }
 
   static check(problems: Problem[], pointer: string, wire: Wire): void {

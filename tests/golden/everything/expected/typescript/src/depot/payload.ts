@@ -10,6 +10,8 @@ interface CommonErrorPayload {
   readonly message: string;
   /** May the sender's operation be tried again? As the catalogue says; an unknown code may not. */
   readonly retryable: boolean;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -51,6 +53,10 @@ class Payload implements CommonErrorPayload {
     this.message = wire.message as string;
     this.retryable = retryable ?? false;
     this.#original = original;
+  }
+
+  get successor(): ErrorCode | undefined {
+    return undefined;
   }
 
   static check(problems: Problem[], pointer: string, wire: Wire): void {

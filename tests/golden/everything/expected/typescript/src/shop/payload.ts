@@ -4,7 +4,7 @@ import * as is from "../kinds.js";
 import type { Reader, Wire } from "../parsing.js";
 import { type Problem, tell } from "../problems.js";
 import type { ErrorCode } from "./error-code.js";
-import { CODES, FALLBACK } from "./known.js";
+import { ALIASES, CODES, FALLBACK, SUCCESSORS } from "./known.js";
 
 /** The details of an error: any object. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
@@ -50,6 +50,8 @@ interface CommonErrorPayload {
   readonly context: Readonly<Record<string, unknown>> | undefined;
   /** The member `extra` of the error object, as it came. */
   readonly extra: unknown;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -57,8 +59,8 @@ interface CommonErrorPayload {
 /** An error with a code of the catalogue. */
 export interface KnownErrorPayload<Code extends ErrorCode = ErrorCode> extends CommonErrorPayload {
   readonly code: Code;
-  /** The code exactly as it came. */
-  readonly rawCode: Code;
+  /** The code exactly as it came; it may be an old spelling. */
+  readonly rawCode: string;
   readonly known: true;
   readonly details: ErrorDetailsOf<Code> | undefined;
 }
@@ -94,10 +96,11 @@ class Payload implements CommonErrorPayload {
   readonly #original: Wire;
 
   constructor(wire: Wire, original: Wire) {
-    const code = wire.code as string;
+    const raw = wire.code as string;
+    const code = ALIASES.get(raw) ?? raw;
     const retryable = CODES.get(code);
     this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
-    this.rawCode = code;
+    this.rawCode = raw;
     this.known = retryable !== undefined;
     this.message = wire.message as string;
     this.retryable = (wire.retryable as boolean | undefined) ?? retryable ?? false;
@@ -111,6 +114,10 @@ class Payload implements CommonErrorPayload {
     this.context = wire.context as Readonly<Record<string, unknown>> | undefined;
     this.extra = wire.extra;
     this.#original = original;
+  }
+
+  get successor(): ErrorCode | undefined {
+    return SUCCESSORS.get(this.rawCode);
   }
 
   static check(problems: Problem[], pointer: string, wire: Wire): void {

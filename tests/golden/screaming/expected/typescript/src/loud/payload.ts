@@ -14,6 +14,8 @@ interface CommonErrorPayload {
   readonly retry2: boolean;
   /** The member `relatedId` of the error object, as it came. */
   readonly relatedId: string | undefined;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -59,6 +61,10 @@ class Payload implements CommonErrorPayload {
     this.retry2 = wire.Retry2 as boolean;
     this.relatedId = wire.relatedId as string | undefined;
     this.#original = original;
+  }
+
+  get successor(): ErrorCode | undefined {
+    return undefined;
   }
 
   static check(problems: Problem[], pointer: string, wire: Wire): void {
