@@ -29,6 +29,7 @@ nox.options.sessions = ["tests"]
 
 ROOT = Path(__file__).parent
 TOOLS = ROOT / "tools" / "node"
+PEERS = ROOT / "tools" / "peers"
 PYTHON_PACKAGE = ROOT / "generated" / "python"
 SCRIPT_PACKAGE = ROOT / "generated" / "typescript"
 RELEASED = ROOT / "tests" / "released"
@@ -38,7 +39,7 @@ THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 # A machine with none but a newer Python tests with that one.
 TESTED_PYTHONS = [*PYTHONS, *({THIS_PYTHON} - set(PYTHONS))]
 
-LOCKS = ["run", "test", "lint", "types", "bench", "build", "release"]
+LOCKS = ["run", "test", "lint", "types", "bench", "build", "release", "peers"]
 OTHER_CHECKS = ["check", "compat", "lint", "types", "typescript", "markdown", "build"]
 
 
@@ -77,7 +78,7 @@ def compat(session: nox.Session) -> None:
 def lint(session: nox.Session) -> None:
     """Is the code clean, formatted, and does it keep to its floors? `-- --fix` mends what it can."""
     install_locked(session, "lint")
-    code = ["generator", "tests", "bench", "noxfile.py", "generated/python"]
+    code = ["generator", "tests", "bench", "tools", "noxfile.py", "generated/python"]
     session.run("ruff", "check", *session.posargs, *code)
     session.run("ruff", "format", *([] if "--fix" in session.posargs else ["--check"]), *code)
     session.run("lint-imports", "--no-logo", "--no-cache", env={"PYTHONPATH": "generator"})
@@ -185,11 +186,20 @@ def bench(session: nox.Session) -> None:
     install(session, "bench")
     session.run("python", "bench/generate.py", *session.posargs)
     session.run("python", "bench/python_package.py", *session.posargs)
+    session.run("python", "bench/diff.py", *session.posargs)
+
+
+@nox.session(default=False)
+def peers(session: nox.Session) -> None:
+    """What do buf and the diff tools of JSON Schema and OpenAPI notice of twelve edits? `-- --write` into the docs. Needs Node."""
+    install_node_tools(session, PEERS)
+    install(session, "peers")
+    session.run("python", "tools/peers/compare.py", *session.posargs)
 
 
 @nox.session(default=False)
 def lock(session: nox.Session) -> None:
-    """Remake the locks from pyproject.toml and tools/node/package.json; `-- --upgrade` takes what is new. Needs Node."""
+    """Remake the locks from pyproject.toml and the package.json files; `-- --upgrade` takes what is new. Needs Node."""
     session.install("uv")
     for name in LOCKS:
         session.run(
@@ -198,8 +208,9 @@ def lock(session: nox.Session) -> None:
             *("--group", name, "--output-file", f"requirements/{name}.txt", *session.posargs, "pyproject.toml"),
         )
     need_node(session)
-    with session.chdir(TOOLS):
-        session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
+    for tools in (TOOLS, PEERS):
+        with session.chdir(tools):
+            session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
 
 
 def install_locked(session: nox.Session, lock: str) -> None:
@@ -301,12 +312,12 @@ def need_node(session: nox.Session) -> None:
         session.skip(message)
 
 
-def install_node_tools(session: nox.Session) -> None:
-    """The tools of tools/node/, from its lock, unless they are there already."""
+def install_node_tools(session: nox.Session, tools: Path = TOOLS) -> None:
+    """The tools of a folder, from its lock, unless they are there already."""
     need_node(session)
-    lock, installed = TOOLS / "package-lock.json", TOOLS / "node_modules" / "installed-lock.json"
+    lock, installed = tools / "package-lock.json", tools / "node_modules" / "installed-lock.json"
     if not installed.exists() or installed.read_bytes() != lock.read_bytes():
-        with session.chdir(TOOLS):
+        with session.chdir(tools):
             session.run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", external=True)
         shutil.copy(lock, installed)
 

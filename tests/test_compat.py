@@ -7,6 +7,7 @@ a line `# level where: rule message` for each change, in order.
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from errcat.compat import BUMPS, RULES, TABLES, Bump, Level, compare
+from errcat.compat.gate import demands
+from errcat.compat.snapshot import catalog_of, is_snapshot
 from errcat.compat.table import rules_table
 from errcat.model import Catalog
 
@@ -206,6 +209,31 @@ def test_more_levels_never_ask_for_less(some: list[Level], more: list[Level]) ->
 
     assert greatest(some).rank <= greatest([*some, *more]).rank
     assert greatest([*some, *more]) == greatest([*more, *some])
+
+
+# The gate
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_no_pair_passes_the_gate_under_the_old_version(pair: str, read: Any) -> None:
+    old, new = (read((COMPAT / pair / f"{name}.yaml").read_text("utf-8")) for name in ("old", "new"))
+    new = new._replace(package=new.package._replace(version=old.package.version))
+    protocols = (dataclasses.replace(it, version="1.2") if it.name == "demo" else it for it in new.protocols)
+    new = new._replace(protocols=tuple(protocols))
+    comparison = compare(old, new)
+
+    told = list(demands(comparison, old, new))
+
+    assert bool(comparison.changes) == bool(told), told
+
+
+@pytest.mark.parametrize("file", sorted((Path(__file__).parent / "released").glob("*.json")), ids=lambda it: it.stem)
+def test_each_release_can_be_compared_with(file: Path) -> None:
+    data = json.loads(file.read_text("utf-8"))
+
+    assert is_snapshot(data)
+    assert file.stem == catalog_of(data).package.version
+    assert catalog_of(data).protocols
 
 
 # The table

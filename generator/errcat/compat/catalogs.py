@@ -105,8 +105,12 @@ def _monitor(where: str, old: Monitor | None, new: Monitor | None) -> Iterator[C
     yield from compared(MONITOR, f"{where}.monitor", old or Monitor(), new or Monitor())
 
 
-def _at_unknown(compare: Callable[[str, Any, Any], Iterator[Change]], key: str) -> Any:
-    return lambda where, old, new: compare(f"{where}.unknown.{key}", old, new)
+def _unknown_recovery(where: str, old: Any, new: Any) -> Iterator[Change]:
+    yield from codes.recovery(f"{where}.unknown.recovery", old, new)
+
+
+def _unknown_notice(where: str, old: Any, new: Any) -> Iterator[Change]:
+    yield from codes.notice(f"{where}.unknown.notice", old, new)
 
 
 def _by_name(records: Sequence[Any]) -> dict[str, Any]:
@@ -136,8 +140,8 @@ PROTOCOL: Table = {
     "event": _object("event"),
     "error_event": _object("error_event"),
     "actions": _actions,
-    "unknown_recovery": _at_unknown(codes.recovery, "recovery"),
-    "unknown_notice": _at_unknown(codes.notice, "notice"),
+    "unknown_recovery": _unknown_recovery,
+    "unknown_notice": _unknown_notice,
     "limits": _limits,
     "monitor": _monitor,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from errcat.compat.changes import Change, Table, change, changed, compared, said, told_elsewhere
+from errcat.compat.changes import Change, Table, change, changed, compared, told_elsewhere
 from errcat.compat.renames import renames
 from errcat.model import Code, Detail, Ending, Notice, Protocol, Recovery, Retired
 
@@ -176,7 +176,7 @@ RETIREMENT: Table = {
 }
 RETIRED: Table = {
     "name": told_elsewhere("retired codes are matched by name"),
-    "domain": lambda where, old, new: iter([change("code-moved", where, said("the domain", old, new))]),
+    "domain": changed("code-moved", "the domain"),
     "ending": _retirement,
 }
 CODE: Table = {

@@ -111,15 +111,14 @@ def _detail(name: str, facts: Facts) -> Detail:
 
 
 def _recovery(facts: Facts | None) -> Recovery | None:
-    return None if facts is None else Recovery(**{**facts, "hint": Prose(facts["hint"])})
+    return None if facts is None else Recovery(**facts)._replace(hint=Prose(facts["hint"]))
 
 
 def _notice(facts: Facts | None) -> Notice | None:
-    return None if facts is None else Notice(**{**facts, "message": Prose(facts["message"])})
+    return None if facts is None else Notice(**facts)._replace(message=Prose(facts["message"]))
 
 
 def _ending(facts: Facts | None) -> Ending | None:
     if facts is None:
         return None
-    note = Prose(facts["note"]) if "note" in facts else None
-    return Ending(**{**facts, "note": note})
+    return Ending(**facts)._replace(note=Prose(facts["note"]) if "note" in facts else None)
