@@ -37,6 +37,8 @@ def remove_in(catalog: Catalog) -> Iterator[Finding]:
 def code_alias(catalog: Catalog) -> Iterator[Finding]:
     """An alias reads as one code, and is none itself, neither living nor retired."""
     for protocol in catalog.protocols:
+        if not protocol.aliases:
+            continue
         parent = _parent(catalog, protocol)
         inherited = {code.name for code in parent.entries} if parent is not None else set()
         taken = {code.name: (code.name, "a code", code.at) for code in protocol.codes}
