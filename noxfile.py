@@ -5,7 +5,7 @@
 """The workshop: one session, one question. `nox -l` is the menu, `nox -s tests` what a contribution must pass.
 
 What follows `--` goes to the tool of the session. Every tool is locked, Python's in requirements/, Node's in
-tools/node/. Without uv everything works the same, only slower.
+tools/. Without uv everything works the same, only slower.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ nox.options.sessions = ["tests"]
 
 ROOT = Path(__file__).parent
 TOOLS = ROOT / "tools" / "node"
-PEERS = ROOT / "tools" / "peers"
+CHECKERS = ROOT / "tools" / "peers"
+COMPILERS = ROOT / "tools" / "compilers"
+PEERS = ROOT / "tools" / "bench"
 PYTHON_PACKAGE = ROOT / "generated" / "python"
 SCRIPT_PACKAGE = ROOT / "generated" / "typescript"
 RELEASED = ROOT / "tests" / "released"
@@ -57,6 +59,9 @@ def tests(session: nox.Session) -> None:
         for name in OTHER_CHECKS:
             session.notify(name)
     install(session, "test")
+    # Where there is no Node, what needs its tools is skipped, and told.
+    if shutil.which("npm"):
+        install_node_tools(session)
     session.run("pytest", *session.posargs)
 
 
@@ -78,7 +83,7 @@ def compat(session: nox.Session) -> None:
 def lint(session: nox.Session) -> None:
     """Is the code clean, formatted, and does it keep to its floors? `-- --fix` mends what it can."""
     install_locked(session, "lint")
-    code = ["generator", "tests", "bench", "tools", "noxfile.py", "generated/python"]
+    code = ["generator", "tests", "bench", "fuzz", "tools", "noxfile.py", "generated/python"]
     session.run("ruff", "check", *session.posargs, *code)
     session.run("ruff", "format", *([] if "--fix" in session.posargs else ["--check"]), *code)
     session.run("lint-imports", "--no-logo", "--no-cache", env={"PYTHONPATH": "generator"})
@@ -100,22 +105,22 @@ def types(session: nox.Session) -> None:
 @nox.session(python=False)
 def typescript(session: nox.Session) -> None:
     """Does the TypeScript package build, is it sound, and does it do what the tests say? Needs Node."""
-    install_node_tools(session)
+    for folder in (TOOLS, COMPILERS):
+        install_node_tools(session, folder)
     tests = sorted(map(str, (ROOT / "tests" / "typescript").glob("*.test.mjs")))
     if not tests:
         session.error("there is no tests/typescript/*.test.mjs to run")
-    style = str(SCRIPT_PACKAGE / ".prettierrc.json")
-    node_tool(session, "prettier", "--config", style, "--check", "generated/typescript", "tests/typescript")
-    package = Path(session.create_tmp()).resolve() / "package"
-    shutil.rmtree(package, ignore_errors=True)
-    shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    code = ["generated/typescript", "tests/typescript", "tools/bench", "fuzz"]
+    node_tool(session, "prettier", "--config", str(SCRIPT_PACKAGE / ".prettierrc.json"), "--check", *code)
+    node_tool(session, "biome", "lint", "--config-path", str(TOOLS), "--error-on-warnings", *code)
+    package = staged_script_package(session)
     node_tool(session, "tsc", "--project", str(package))
     with session.chdir(package):
         session.run("npm", "pack", "--ignore-scripts", "--silent", external=True)
         (archive,) = map(str, package.glob("*.tgz"))
         node_tool(session, "publint", "--strict", archive)
         node_tool(session, "attw", "--profile", "esm-only", archive)
-    environment = {"ERRCAT_TS_DIST": str(package / "dist")}
+    environment = {"ERRCAT_TS_DIST": str(package / "dist"), "ERRCAT_TS_ARCHIVE": archive}
     session.run("node", "--test", *(session.posargs or tests), env=environment, external=True)
 
 
@@ -182,24 +187,35 @@ def golden(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Is it as fast as promised? Ratios within one run; `-- --slack 1.2` for a noisy machine."""
+    """Is it as fast as promised? Ratios within one run; `-- --slack 1.2` for a noisy machine. Needs Node."""
     install(session, "bench")
     session.run("python", "bench/generate.py", *session.posargs)
     session.run("python", "bench/python_package.py", *session.posargs)
     session.run("python", "bench/diff.py", *session.posargs)
+    install_node_tools(session)
+    install_node_tools(session, PEERS)
+    session.run("python", "bench/typescript_package.py", *session.posargs)
+
+
+@nox.session(default=False)
+def fuzz(session: nox.Session) -> None:
+    """Do Python and TypeScript give equal answers to random JSON? `-- --seed N` repeats a run. Needs Node."""
+    install(session, "run")
+    install_node_tools(session)
+    session.run("python", "fuzz/differential.py", *session.posargs)
 
 
 @nox.session(default=False)
 def peers(session: nox.Session) -> None:
     """What do buf and the diff tools of JSON Schema and OpenAPI notice of twelve edits? `-- --write` into the docs. Needs Node."""
-    install_node_tools(session, PEERS)
+    install_node_tools(session, CHECKERS)
     install(session, "peers")
     session.run("python", "tools/peers/compare.py", *session.posargs)
 
 
 @nox.session(default=False)
 def lock(session: nox.Session) -> None:
-    """Remake the locks from pyproject.toml and the package.json files; `-- --upgrade` takes what is new. Needs Node."""
+    """Remake the locks from pyproject.toml and tools/*/package.json; `-- --upgrade` takes what is new. Needs Node."""
     session.install("uv")
     for name in LOCKS:
         session.run(
@@ -208,8 +224,8 @@ def lock(session: nox.Session) -> None:
             *("--group", name, "--output-file", f"requirements/{name}.txt", *session.posargs, "pyproject.toml"),
         )
     need_node(session)
-    for tools in (TOOLS, PEERS):
-        with session.chdir(tools):
+    for folder in (TOOLS, COMPILERS, PEERS, CHECKERS):
+        with session.chdir(folder):
             session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
 
 
@@ -244,6 +260,16 @@ def staged_package(session: nox.Session) -> Path:
     return folder
 
 
+def staged_script_package(session: nox.Session) -> Path:
+    """The generated TypeScript package with what it ships beside the generated files: the vectors and the licence."""
+    folder = Path(session.create_tmp()).resolve() / "package"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(SCRIPT_PACKAGE, folder, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    shutil.copytree(ROOT / "tests" / "vectors", folder / "vectors")
+    shutil.copy(ROOT / "LICENSE", folder)
+    return folder
+
+
 def keep_if_equal(first: Path, second: Path) -> None:
     """Two builds of the same become one in dist/; if a byte differs, none does."""
     if checksums(first) != checksums(second):
@@ -254,9 +280,8 @@ def keep_if_equal(first: Path, second: Path) -> None:
 def pack_script(session: nox.Session, name: str) -> Path:
     """The TypeScript package, compiled and packed in a folder of its own, and judged by the linters of its kind."""
     install_node_tools(session)
-    package, packed = (Path(session.create_tmp()).resolve() / name / part for part in ("package", "packed"))
-    shutil.rmtree(package.parent, ignore_errors=True)
-    shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    package, packed = staged_script_package(session), Path(session.create_tmp()).resolve() / name
+    shutil.rmtree(packed, ignore_errors=True)
     packed.mkdir()
     node_tool(session, "tsc", "--project", str(package))
     with session.chdir(package):
@@ -312,12 +337,12 @@ def need_node(session: nox.Session) -> None:
         session.skip(message)
 
 
-def install_node_tools(session: nox.Session, tools: Path = TOOLS) -> None:
-    """The tools of a folder, from its lock, unless they are there already."""
+def install_node_tools(session: nox.Session, folder: Path = TOOLS) -> None:
+    """What a folder of tools/ locks, unless it is there already."""
     need_node(session)
-    lock, installed = tools / "package-lock.json", tools / "node_modules" / "installed-lock.json"
+    lock, installed = folder / "package-lock.json", folder / "node_modules" / "installed-lock.json"
     if not installed.exists() or installed.read_bytes() != lock.read_bytes():
-        with session.chdir(tools):
+        with session.chdir(folder):
             session.run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", external=True)
         shutil.copy(lock, installed)
 

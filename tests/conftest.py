@@ -350,14 +350,11 @@ def real_package(real: Made, imported: Callable[[Made], AbstractContextManager[I
 
 
 @pytest.fixture(scope="session")
-def build_script(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Made], Path]:
-    """Compile the TypeScript package of a made catalogue. Without the tools the test is skipped, but in CI it fails."""
+def build_script(tmp_path_factory: pytest.TempPathFactory, node_tool: Any) -> Callable[[Made], Path]:
+    """Compile the TypeScript package of a made catalogue; gives the folder of its modules."""
 
     def build_script(made: Made) -> Path:
-        compiler = shutil.which("tsc", path=ROOT / "tools" / "node" / "node_modules" / ".bin")
-        if compiler is None or shutil.which("node") is None:
-            reason = "nothing here builds TypeScript; `nox -s typescript` installs it"
-            (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
+        compiler = node_tool("tsc")
         folder = tmp_path_factory.mktemp("script")
         for path, data in made.below("typescript").items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -488,6 +485,25 @@ def as_shown() -> Callable[[str], str]:
         return "\n".join(lines)
 
     return as_shown
+
+
+# The tools of Node
+
+
+@pytest.fixture(scope="session")
+def node_tool() -> Callable[[str], str]:
+    """The path of a tool of tools/node. Without it the test is skipped, but in CI it fails."""
+
+    def node_tool(name: str) -> str:
+        found = shutil.which(name, path=ROOT / "tools" / "node" / "node_modules" / ".bin")
+        if found is None:
+            reason = f"there is no {name} in tools/node; where there is Node, `nox -s tests` installs it"
+            if os.environ.get("CI"):
+                pytest.fail(reason)
+            pytest.skip(reason)
+        return found
+
+    return node_tool
 
 
 # The command

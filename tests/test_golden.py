@@ -612,27 +612,41 @@ def test_ruff_finds_nothing_in_python(judged: Path, ruff: str) -> None:
     assert "All checks passed!\n" == done.stdout
 
 
-def test_typescript_is_as_prettier_formats_it(golden: Any, root: Path, tmp_path: Path) -> None:
-    prettier = shutil.which("prettier", path=root / "tools" / "node" / "node_modules" / ".bin")
-    if prettier is None:
-        pytest.skip("there is no prettier in tools/node; `nox -s typescript` installs it")
-    # What is copied is the same in all cases.
+@pytest.fixture(scope="module")
+def judged_typescript(golden: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The TypeScript of all cases. What is copied is the same in all of them, and is there once."""
+    folder = tmp_path_factory.mktemp("typescript")
     files = {
         data: PurePosixPath(case) / path for case in CASES for path, data in golden(case).below("typescript").items()
     }
     for data, path in files.items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_bytes(data)
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)
     for case in CASES:
-        (tmp_path / case / ".prettierrc.json").write_bytes(
+        (folder / case / ".prettierrc.json").write_bytes(
             golden(case).below("typescript")[PurePosixPath(".prettierrc.json")]
         )
+    return folder
 
-    done = subprocess.run(
-        [prettier, "--check", "**/*.{ts,json}"], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+
+def test_typescript_is_as_prettier_formats_it(judged_typescript: Path, node_tool: Any) -> None:
+    command = [node_tool("prettier"), "--check", "**/*.{ts,json}"]
+
+    done = subprocess.run(command, cwd=judged_typescript, capture_output=True, text=True, check=False)
 
     assert (0, "") == (done.returncode, done.stderr)
+
+
+def test_biome_finds_nothing_in_typescript(judged_typescript: Path, node_tool: Any, root: Path) -> None:
+    command = [node_tool("biome"), "lint", "--config-path", root / "tools" / "node", "--error-on-warnings", "."]
+    sources = list(judged_typescript.rglob("*.ts"))
+
+    done = subprocess.run(command, cwd=judged_typescript, capture_output=True, text=True, check=False)
+
+    assert 0 == done.returncode, done.stdout + done.stderr
+    checked = re.search(r"Checked (\d+) files", done.stderr)
+    assert checked is not None
+    assert int(checked[1]) >= len(sources) > 0
 
 
 def test_python_has_no_syntax_that_warns(golden: Any) -> None:

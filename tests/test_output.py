@@ -10,7 +10,6 @@ import re
 import shutil
 import stat
 import subprocess
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -337,6 +336,16 @@ def test_updated_files_keep_their_permissions(tmp_path: Path) -> None:
     assert 0o750 == modes(root)["one/a.txt"]
 
 
+def test_names_may_be_as_long_as_the_system_allows(tmp_path: Path) -> None:
+    files = {PurePosixPath("one", name * 255): b"x\n" for name in "ab"}
+    root = written(tmp_path, files)
+
+    apply(compare({PurePosixPath("one", "a" * 255): b"new\n"}, root), root)
+
+    assert b"new\n" == (root / "one" / ("a" * 255)).read_bytes()
+    assert not (root / "one" / ("b" * 255)).exists()
+
+
 def test_temporary_files_of_a_run_that_was_killed_are_removed(tmp_path: Path) -> None:
     root = written(tmp_path, tree(a="a\n"))
     (root / "one" / ".a.txt.x1y2.errcat-tmp").write_text("half")
@@ -373,7 +382,7 @@ class Broken(OSError):
 
 @pytest.fixture
 def break_at(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int, BaseException], list[int]]:
-    """Let the n-th call of a function of `os` or `tempfile` fail, and count the calls; `write` is that of a file."""
+    """Let the n-th call of a function of `os` fail, and count the calls; `write` is that of a file."""
 
     def break_at(name: str, number: int, error: BaseException) -> list[int]:
         calls: list[int] = []
@@ -409,8 +418,7 @@ def break_at(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int, BaseExcepti
 
             monkeypatch.setattr(os, "fdopen", opening)
         else:
-            module: Any = tempfile if name == "mkstemp" else os
-            monkeypatch.setattr(module, name, failing(getattr(module, name)))
+            monkeypatch.setattr(os, name, failing(getattr(os, name)))
         return calls
 
     return break_at
@@ -422,10 +430,12 @@ ERRORS = {"full": Broken(errno.ENOSPC, "No space left on device"), "interrupt": 
 
 
 @pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
-@pytest.mark.parametrize("function", ["mkdir", "mkstemp", "write", "chmod", "replace"])
+@pytest.mark.parametrize("function", ["mkdir", "open", "write", "chmod", "link", "replace"])
 def test_failure_at_any_step_leaves_the_old_tree_whole(
     function: str, error: BaseException, tmp_path: Path, snapshot: Any, break_at: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if function == "link" and isinstance(error, OSError):
+        pytest.skip("a disk without links is no failure")
     new = {str(path): data for path, data in with_manifests(NEW).items()}
     failures = 0
     for number in itertools.count(1):
@@ -506,6 +516,241 @@ def test_error_says_which_file_it_is_about(tmp_path: Path, monkeypatch: pytest.M
 
     with pytest.raises(OutputFault, match=r"Permission denied: .*/one/.*; the old files are as they were"):
         apply(changes, root)
+
+
+@pytest.fixture
+def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk without hard links."""
+
+    def refuse(source: Any, goal: Any) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted", os.fspath(source), None, os.fspath(goal))
+
+    monkeypatch.setattr(os, "link", refuse)
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_undoing_needs_no_space_and_keeps_permissions(
+    links: bool, tmp_path: Path, snapshot: Any, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not links:
+        request.getfixturevalue("no_links")
+    root = written(tmp_path, OLD)
+    (root / "one" / "a.txt").chmod(0o640)
+    (root / "one" / "b" / "c.txt").chmod(0o400)
+    before = snapshot(root), modes(root), {path: path.stat().st_mtime_ns for path in root.rglob("*.txt")}
+    changes = compare(NEW, root)
+    replace = os.replace
+
+    def filling(source: Any, goal: Any) -> None:
+        replace(source, goal)
+        if os.fspath(goal).endswith("j.txt"):
+            for name in ("write_bytes", "write_text"):
+                monkeypatch.setattr(Path, name, full)
+            monkeypatch.setattr(os, "fdopen", full)
+            full()
+
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", filling)
+    with pytest.raises(OutputFault, match="No space left on device"):
+        apply(changes, root)
+
+    assert before == (snapshot(root), modes(root), {path: path.stat().st_mtime_ns for path in root.rglob("*.txt")})
+
+
+def test_a_disk_without_links_is_as_good(tmp_path: Path, snapshot: Any, no_links: None) -> None:
+    root = written(tmp_path, OLD)
+
+    apply(compare(NEW, root), root)
+
+    assert {str(path): data for path, data in with_manifests(NEW).items()} == {
+        name: data for name, data in snapshot(root).items() if not name.endswith("/")
+    }
+
+
+@pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
+def test_half_a_copy_does_not_come_back(
+    error: BaseException, tmp_path: Path, snapshot: Any, no_links: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = written(tmp_path, OLD)
+    before = snapshot(root), modes(root)
+    changes = compare(NEW, root)
+    copy = shutil.copy2
+
+    def copying(source: Any, goal: Any) -> None:
+        copy(source, goal)
+        if os.fspath(source).endswith("c.txt"):
+            Path(goal).write_bytes(b"o")
+            raise error
+
+    monkeypatch.setattr(shutil, "copy2", copying)
+    with pytest.raises((OutputFault, KeyboardInterrupt)):
+        apply(changes, root)
+
+    assert before == (snapshot(root), modes(root))
+
+
+@pytest.mark.parametrize("goal", ["the same", "what was", "something else"])
+@pytest.mark.parametrize("links", [True, False])
+@pytest.mark.parametrize("start", [OLD, {}], ids=["update", "first"])
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a process is killed half way")
+def test_the_next_run_mends_what_a_killed_one_left(
+    start: dict[PurePosixPath, bytes],
+    links: bool,
+    goal: str,
+    tmp_path: Path,
+    snapshot: Any,
+    break_at: Any,
+    request: pytest.FixtureRequest,
+) -> None:
+    if not links:
+        request.getfixturevalue("no_links")
+    wanted = {"the same": NEW, "what was": OLD, "something else": tree(a="third\n", j="third\n")}[goal]
+    expected = {str(path): data for path, data in with_manifests(wanted).items()}
+    for number in itertools.count(1):
+        root = written(tmp_path / str(number), start) if start else tmp_path / str(number)
+        changes = compare(NEW, root)
+
+        killed = _killed_at(number, lambda changes=changes, root=root: apply(changes, root))  # type: ignore[misc]
+        apply(compare(wanted, root), root)
+
+        assert expected == {name: data for name, data in snapshot(root).items() if not name.endswith("/")}, number
+        if not killed:
+            break
+    assert number > 6
+
+
+def _killed_at(number: int, work: Callable[[], None]) -> bool:
+    """Do it in a process of its own that dies before its n-th change of a name; did it come so far?"""
+    child = os.fork()
+    if child == 0:
+        calls = itertools.count(1)
+
+        def dying(original: Any) -> Any:
+            def call(*arguments: Any, **options: Any) -> Any:
+                if next(calls) == number:
+                    os._exit(9)
+                return original(*arguments, **options)
+
+            return call
+
+        try:
+            for name in ("link", "replace", "unlink", "rmdir"):
+                setattr(os, name, dying(getattr(os, name)))
+            work()
+        finally:
+            os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+
+
+# Files of somebody else, where ours shall be
+
+
+def test_file_at_a_planned_path_that_errcat_did_not_write_is_in_the_way(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "one" / "a.txt").write_text("mine\n")
+
+    changes = compare(tree(a="new\n", b="new\n"), tmp_path)
+
+    assert [("block", "one/a.txt"), ("create", "one/b.txt")] == told(changes)
+    assert [(b"mine\n", b"new\n")] == [(c.before, c.after) for c in changes if c.verb == "block"]
+
+
+def test_nothing_is_written_when_a_file_is_in_the_way(tmp_path: Path, snapshot: Any) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "one" / "b.txt").write_text("mine\n")
+    before = snapshot(tmp_path)
+
+    with pytest.raises(
+        OutputFault, match=r"^one/b\.txt is in the way: errcat did not write it; move it away.*nothing was written$"
+    ):
+        written(tmp_path, tree(a="new\n", b="new\n"))
+
+    assert before == snapshot(tmp_path)
+
+
+def test_file_of_somebody_where_a_new_page_shall_be_is_in_the_way(tmp_path: Path, snapshot: Any) -> None:
+    root = written(tmp_path, tree(a="a\n"))
+    (root / "one" / "b.txt").write_text("mine\n")
+    before = snapshot(root)
+
+    with pytest.raises(OutputFault, match=r"one/b\.txt is in the way"):
+        written(root, tree(a="new\n", b="new\n"))
+
+    assert before == snapshot(root)
+
+
+def test_every_file_in_the_way_is_told(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    for name in "abc":
+        (tmp_path / "one" / f"{name}.txt").write_text("mine\n")
+
+    with pytest.raises(OutputFault, match=r"^one/a\.txt, one/b\.txt, one/c\.txt are in the way: .* move them away"):
+        written(tmp_path, tree(a="new\n", b="new\n", c="new\n"))
+
+
+def test_a_crowd_in_the_way_is_counted(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    names = "abcdefgh"
+    for name in names:
+        (tmp_path / "one" / f"{name}.txt").write_text("mine\n")
+
+    with pytest.raises(OutputFault, match=r"^one/a\.txt, .*, one/e\.txt and 3 more are in the way: "):
+        written(tmp_path, tree(**dict.fromkeys(names, "new\n")))
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_lost_manifest_is_made_again_where_the_files_are_current(ends: str, tmp_path: Path) -> None:
+    root = written(tmp_path, tree(a="a\n", b__c="c\n"))
+    (root / "one" / MANIFEST).unlink()
+    (root / "one" / "a.txt").write_bytes(b"a" + ends.encode())
+
+    changes = compare(tree(a="a\n", b__c="c\n"), root)
+    apply(changes, root)
+
+    assert [("create", f"one/{MANIFEST}")] == [(change.verb, str(change.path)) for change in changes]
+    assert [] == compare(tree(a="a\n", b__c="c\n"), root)
+
+
+def test_lost_manifest_does_not_make_stale_files_ours(tmp_path: Path) -> None:
+    root = written(tmp_path, tree(a="old\n"))
+    (root / "one" / MANIFEST).unlink()
+
+    assert [("block", "one/a.txt")] == told(compare(tree(a="new\n"), root))
+
+
+def test_both_sides_of_a_merge_tell_what_is_ours(tmp_path: Path) -> None:
+    root = written(tmp_path, tree(a="ours\n"))
+    ours = (root / "one" / MANIFEST).read_text()
+    theirs = with_manifests(tree(a="theirs\n", b="b\n"))[PurePosixPath("one", MANIFEST)].decode()
+    (root / "one" / MANIFEST).write_text(f"<<<<<<< ours\n{ours}=======\n{theirs}>>>>>>> theirs\n")
+    (root / "one" / "b.txt").write_text("b\n")
+
+    changes = compare(tree(a="new\n", b="new\n"), root)
+
+    assert [("update", "one/a.txt", False), ("update", "one/b.txt", False)] == [
+        (c.verb, str(c.path), c.edited) for c in changes if c.path.suffix
+    ]
+
+
+def test_file_that_appears_after_comparing_is_in_the_way(tmp_path: Path) -> None:
+    root = written(tmp_path, tree(a="a\n"))
+    changes = compare(tree(a="new\n", b="new\n"), root)
+    (root / "one" / "b.txt").write_text("mine\n")
+
+    with pytest.raises(OutputFault, match=r"one/b\.txt is in the way"):
+        apply(changes, root)
+
+    assert "a\n" == (root / "one" / "a.txt").read_text()
+    assert "mine\n" == (root / "one" / "b.txt").read_text()
+
+
+def test_full_disk_is_told_with_the_folder_where_the_system_names_no_file(tmp_path: Path, break_at: Any) -> None:
+    break_at("write", 1, OSError(errno.ENOSPC, "No space left on device"))
+
+    with pytest.raises(OutputFault, match=rf"^No space left on device: {re.escape(str(tmp_path))}; the old files"):
+        apply(compare(NEW, tmp_path), tmp_path)
 
 
 # Ways out of the folder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -72,6 +72,8 @@ def made(request: pytest.FixtureRequest, make: Any, real: Any) -> Any:
     """What errcat makes of a catalogue."""
     if request.param == "real":
         return real
+    if request.param in ("lenient", "demanding"):
+        return make((HERE / "package" / "catalogs" / f"{request.param}.yaml").read_text("utf-8"))
     return make((HERE / "golden" / request.param / "catalog.yaml").read_text("utf-8"))
 
 
@@ -113,16 +115,9 @@ def test_every_fact_of_a_code_is_a_property_in_python(made: Any, imported: Any) 
 
 
 @pytest.fixture
-def dist(made: Any, request: pytest.FixtureRequest, root: Path, tmp_path: Path) -> Path:
-    """The TypeScript package, built: by somebody else where ERRCAT_TS_DIST says so, else here if the tools are here."""
-    if shutil.which("node") is None:
-        pytest.skip("there is no node here")
-    built = os.environ.get("ERRCAT_TS_DIST")
-    if built and request.node.callspec.params["made"] == "real":
-        return Path(built)
-    compiler = shutil.which("tsc", path=root / "tools" / "node" / "node_modules" / ".bin")
-    if compiler is None:
-        pytest.skip("nothing here builds TypeScript, and ERRCAT_TS_DIST names no build; see `nox -s typescript`")
+def dist(made: Any, node_tool: Any, tmp_path: Path) -> Path:
+    """The TypeScript package, built."""
+    compiler = node_tool("tsc")
     for path, data in made.below("typescript").items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)
@@ -151,6 +146,54 @@ def test_typescript_tells_what_the_model_knows(made: Any, dist: Path) -> None:
         for protocol, codes in json.loads(done.stdout).items()
     }
     assert {protocol: facts["codes"] for protocol, facts in model_facts(made.catalog).items()} == told
+
+
+@pytest.mark.parametrize("made", ["lenient"], indirect=True)
+def test_typescript_does_what_the_vectors_of_other_habits_say(made: Any, dist: Path) -> None:
+    vectors = HERE / "package" / "catalogs" / "lenient.json"
+    environment = {**os.environ, "ERRCAT_TS_DIST": str(dist), "ERRCAT_VECTORS": str(vectors)}
+
+    done = subprocess.run(
+        ["node", "--test", "--test-reporter", "tap", HERE / "typescript" / "vectors.test.mjs"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert 0 == done.returncode, done.stdout
+    ran = re.findall(r"^ +ok \d+ - (lenient-[a-z-]+):", done.stdout, re.MULTILINE)
+    assert [case["id"] for case in json.loads(vectors.read_text("utf-8"))["cases"]] == ran
+
+
+@pytest.mark.parametrize("made", ["demanding"], indirect=True)
+def test_typescript_demands_what_is_required(made: Any, dist: Path, node_tool: Any) -> None:
+    right = [
+        'buildError("job_lost", undefined, { traceId: "t", context: null, details: {} });',
+        'buildError("job_lost", "gone", { retryable: false, traceId: "t", context: 1, details: { a: 1 }, hint: "h" });',
+        'buildError("job_late", undefined, { traceId: "t", context: null, details: { seconds: 3 } });',
+    ]
+    wrong = [
+        'buildError("job_lost");',
+        'buildError("job_lost", undefined, { context: null, details: {} });',
+        'buildError("job_lost", undefined, { traceId: "t", details: {} });',
+        'buildError("job_lost", undefined, { traceId: "t", context: null });',
+        'buildError("job_lost", undefined, { traceId: undefined, context: null, details: {} });',
+        'buildError("job_late", undefined, { traceId: "t", context: null, details: {} });',
+    ]
+    consumer = dist.parent / "consumer.ts"
+    start = 'import { buildError } from "./dist/demanding/index.js";\n'
+    consumer.write_text(start + "\n".join([*right, *wrong]) + "\n")
+    settings = {"strict": True, "noEmit": True, "module": "nodenext", "target": "es2022", "types": []}
+    (dist.parent / "tsconfig.json").write_text(json.dumps({"compilerOptions": settings, "files": ["consumer.ts"]}))
+
+    done = subprocess.run(
+        [node_tool("tsc"), "--project", dist.parent], cwd=dist.parent, capture_output=True, text=True, check=False
+    )
+
+    lines = [int(line) for line in re.findall(r"^consumer\.ts\((\d+),", done.stdout, re.MULTILINE)]
+    first = len(right) + 2
+    assert [*range(first, first + len(wrong))] == sorted({*lines}), done.stdout
 
 
 def without_nulls(value: Any) -> Any:

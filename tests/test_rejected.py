@@ -291,12 +291,11 @@ BUILT: dict[str, tuple[bytes, list[str]]] = {
 @pytest.mark.parametrize("name", BUILT)
 def test_what_cannot_be_read_is_told_at_once(name: str, run: Run) -> None:
     catalogue, expected = BUILT[name]
-    start = time.perf_counter()
+    start = time.process_time()  # whatever else the machine has to do
 
     result = run(catalogue, "generate", "--output-format", "json")
 
-    # It is told in well under a second; a machine with other things to do gets twenty, what explodes takes hours.
-    assert time.perf_counter() - start < 20
+    assert time.process_time() - start < 1
     heads = [head_of(finding) for finding in json.loads(result.stdout)]
     assert len(expected) == len(heads), heads[:3]
     for pattern, head in zip(expected, heads, strict=True):
@@ -330,6 +329,32 @@ def test_a_pattern_that_two_languages_read_differently_is_refused(pattern: str, 
     assert "pattern of error.message" in finding["message"]
 
 
+EVENT = "{ required: [seq], properties: { seq: { type: string }, payload: { type: object, properties: { id: { type: string } } } } }"
+
+
+@pytest.mark.parametrize(
+    "error_event",
+    [
+        "{ required: [seq] }",
+        "{ required: [seq], properties: { source: { const: peer } } }",
+        "{ required: [seq, payload], properties: { payload: { required: [id], properties: { error: { type: object } } } } }",
+        "{ properties: { payload: { required: [id] } } }",
+    ],
+)
+@pytest.mark.parametrize("inherited", [False, True])
+def test_what_the_event_describes_may_be_required_of_one_with_an_error(
+    error_event: str, inherited: bool, run: Run
+) -> None:
+    child = '  other:\n    extends: demo\n    title: Other\n    version: "2"\n'
+    fields = f"    error_event: {error_event}\n"
+    catalogue = DEMO.replace("    carriers:", f"    event: {EVENT}\n{'' if inherited else fields}    carriers:")
+    catalogue += child + fields if inherited else ""
+
+    result = run(catalogue.encode(), "lint", "--output-format", "json")
+
+    assert [] == json.loads(result.stdout)
+
+
 def _codes(count: int, line: str) -> bytes:
     return (DEMO.partition("          lease_lost")[0] + "".join(line.format(i) for i in range(count))).encode()
 
@@ -352,11 +377,11 @@ def _codes(count: int, line: str) -> bytes:
     ],
 )
 def test_five_hundred_mistakes_take_no_longer_than_one(rule: str, line: str, run: Run) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
 
     result = run(_codes(500, line), "lint", "--output-format", "json")
 
-    assert time.perf_counter() - start < 20
+    assert time.process_time() - start < 1
     assert {rule: 500} == _counted(json.loads(result.stdout))
 
 

@@ -303,6 +303,18 @@ def test_markdown_leaves_ordinary_text_alone(text: str) -> None:
     assert ordinary == words.markdown(ordinary)
 
 
+def test_no_character_that_cannot_be_seen_stands_as_itself_in_markdown(read_markdown: Any) -> None:
+    listed = re.compile(f"[{words.escapes.UNSEEN}]")
+    unseen = [char for char in map(chr, range(sys.maxunicode + 1)) if is_unseen(char) or listed.match(char)]
+
+    for text in ("{}", "a{}b", "www.{}", " {}."):
+        raw = [f"U+{ord(char):04X}" for char in unseen if char in words.markdown(text.format(char))]
+        assert [] == raw
+
+    (paragraph,) = read_markdown(words.markdown("a\u115f\u1160\u3164\uffa0b") + "\n").paragraphs
+    assert "a\u115f\u1160\u3164\uffa0b" == paragraph
+
+
 # Names
 
 

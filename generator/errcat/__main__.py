@@ -1,5 +1,5 @@
 """`python -m errcat` is the command `errcat`."""
 
-from errcat.cli import main
+from errcat.cli import script
 
-main()
+script()

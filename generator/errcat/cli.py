@@ -6,7 +6,7 @@ import gc
 import io
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
@@ -84,7 +84,7 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
         from errcat.report import change_line, told
 
         for change in told(changes):
-            click.echo(change_line(change), err=change.verb == "keep")
+            click.echo(change_line(change), sys.stderr if change.verb == "keep" else sys.stdout)
         made = sum(change.verb != "keep" for change in told(changes))
         run.say(
             f"{len(tree)} files of {len(chosen)} targets: {made} changed"
@@ -115,7 +115,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
         command = run.command("generate", *targets, output=output)
         printed = drift(changes, run.shown(root), command, run.format, checked.warnings, run.name)
         if printed:
-            click.echo(printed)
+            click.echo(printed, sys.stdout)
         run.say(f"{len(changes)} of {len(tree)} files differ" if changes else f"{len(tree)} files are current")
         run.status = 1 if changes else 0
 
@@ -127,7 +127,7 @@ def lint(**options: Any) -> None:
     with _run(**options) as run:
         checked = run.load()
         if run.format == "json" and not checked.warnings:
-            click.echo("[]")
+            click.echo("[]", sys.stdout)
         count = sum(len(protocol.codes) for protocol in checked.catalog.protocols)
         run.say(f"{len(checked.catalog.protocols)} protocols, {count} codes: sound")
 
@@ -184,12 +184,13 @@ def _color() -> bool | None:
     return True if os.environ.get("FORCE_COLOR") else None
 
 
-def main() -> None:
-    """The entry point of the console script."""
+def main() -> NoReturn:
+    """Answer the command line. Raises SystemExit with the status."""
     # A run builds one growing tree and ends: the collector would walk it over and over and find nothing.
     gc.disable()
     for stream in (sys.stdout, sys.stderr):
         # A console that cannot show a character must not hide the message behind an encoding error.
+        # click.echo keeps to it only where it is given the stream; without one it writes UTF-8 to an ASCII console.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
@@ -203,6 +204,19 @@ def main() -> None:
         import traceback
 
         traceback.print_exc()
-        click.echo("this is a fault of errcat, not of the catalogue; nothing was written", err=True)
+        click.echo("this is a fault of errcat, not of the catalogue; nothing was written", sys.stderr)
         status = 2
     sys.exit(status)
+
+
+def script() -> NoReturn:
+    """The entry point of the console script: `main`, and then the process ends at once.
+
+    Freeing a large catalogue, object by object, takes as long as checking it.
+    """
+    try:
+        main()
+    except SystemExit as done:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(done.code if isinstance(done.code, int) else 0)

@@ -81,7 +81,7 @@ def visible(text: str) -> str:
     return "".join(c if c.isprintable() else " " if c == "\t" else ascii(c)[1:-1] for c in text)
 
 
-_STATES = {"create": "missing", "delete": "left over"}
+_STATES = {"create": "missing", "delete": "left over", "block": "in the way, not written by errcat"}
 
 
 def state(change: Change) -> str:
@@ -112,8 +112,7 @@ def drift(
     rows = []
     for change in changes:
         file = visible(f"{root}/{change.path}")
-        mend = f"move or delete {file}" if change.verb == "keep" else command
-        rows.append((change, file, mend))
+        rows.append((change, file, _mending(change, file, command)))
     if format == "json":
         found = [_finding(path, problem) for problem in warnings]
         for change, file, mend in rows:
@@ -126,6 +125,12 @@ def drift(
         head = f"{click.style(file, bold=True)}: {click.style(state(change), fg='red')}"
         parts.append("\n".join([head, *_diff(change, file), f"      = {click.style('help:', fg='cyan')} {mend}"]))
     return "\n".join(parts)
+
+
+def _mending(change: Change, file: str, command: str) -> str:
+    if change.verb == "keep":
+        return f"move or delete {file}"
+    return f"move {file} away, then {command}" if change.verb == "block" else command
 
 
 _LONGEST_DIFF = 60

@@ -109,7 +109,7 @@ class Run:
     def report(self, problems: list[Problem], source: str) -> None:
         """Print findings on stdout, in the format that was asked for."""
         if problems:
-            click.echo(FORMATS[self.format](self.name, source, problems))
+            click.echo(FORMATS[self.format](self.name, source, problems), sys.stdout)
 
     def shown(self, path: Path) -> str:
         """A path as the person would type it."""
@@ -124,4 +124,4 @@ class Run:
 
     def say(self, line: str) -> None:
         """The one summary line, on stderr."""
-        click.echo(visible(line), err=True)
+        click.echo(visible(line), sys.stderr)

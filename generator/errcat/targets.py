@@ -87,15 +87,14 @@ def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
     for namespace in target.namespaces:
         groups = [[protocol] for protocol in catalog.protocols] if namespace.of == "protocol" else [catalog.protocols]
         for protocols in groups:
-            names = [
-                (kind, thing, spell(thing.name))
-                for kind, spell in ((kind, target.filters[spelling]) for kind, spelling in namespace.holds)
+            held: list[_Held] = [
+                (kind, target.filters[spelling], things)
+                for kind, spelling in namespace.holds
                 for things in ([[catalog.package]] if kind == "package" else (_things(p, kind) for p in protocols))
-                for thing in things
             ]
-            folded = {word.casefold() for _, _, word in names}
-            if len(folded) < len(names) or any(word in namespace.reserved for _, _, word in names):
-                yield from _clashes(names, namespace, target)
+            spelled = [spell(thing.name) for _, spell, things in held for thing in things]
+            if len(set(map(str.casefold, spelled))) < len(spelled) or not namespace.reserved.isdisjoint(spelled):
+                yield from _clashes(held, namespace, target)
     yield from _path_clashes(catalog, target)
 
 
@@ -118,8 +117,12 @@ def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
     return things[kind]
 
 
-def _clashes(names: list[tuple[str, _Named, str]], namespace: Namespace, target: Target) -> Iterator[Problem]:
+_Held = tuple[str, Callable[..., str], Sequence[_Named]]
+
+
+def _clashes(held: list[_Held], namespace: Namespace, target: Target) -> Iterator[Problem]:
     seen: dict[str, tuple[str, str, Position]] = {}
+    names = [(kind, thing, spell(thing.name)) for kind, spell, things in held for thing in things]
     for kind, thing, word in sorted(names, key=lambda name: name[1].at):
         noun = _NOUNS.get(kind, kind)
         becomes = f"{noun} {thing.name!r} becomes {word} in {target.name}"

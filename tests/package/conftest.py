@@ -85,6 +85,12 @@ def ageing(generated: Callable[[str], Path]) -> Iterator[ModuleType]:
 
 
 @pytest.fixture(scope="session")
+def lenient(generated: Callable[[str], Path]) -> Iterator[ModuleType]:
+    """A protocol whose fallback is retryable and whose errors need not say whether they are."""
+    yield from _imported(generated("lenient"), "lenient_errors.lenient")
+
+
+@pytest.fixture(scope="session")
 def python(generated: Callable[[str], Path]) -> Callable[..., str]:
     """Run a program in a clean process without site-packages; what it prints. It sees one folder of modules."""
 

@@ -117,6 +117,28 @@ def test_the_whole_package_can_be_imported_when_warnings_are_errors(
     assert "StoreStuffed\n" == python(program, "-W", "error", folder=generated("ageing"))
 
 
+LOOKS = [
+    "help(ageing.ErrorCode)",
+    "help(ageing)",
+    "inspect.getmembers(ageing.ErrorCode)",
+    "pydoc.html.document(ageing.codes)",
+]
+
+
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
+def test_whoever_reads_the_help_uses_nothing(
+    version: str, generated: Callable[[str], Path], python: Callable[..., str], interpreter: Callable[[str], str]
+) -> None:
+    program = "import inspect, pydoc\nfrom ageing_errors import ageing\nimport ageing_errors.ageing.codes\n"
+    program += "from _sitebuiltins import _Helper\nhelp = _Helper()\n"
+    program += "\n".join([f"print({look})" for look in LOOKS])
+
+    printed = python(program, "-W", "error", folder=generated("ageing"), interpreter=interpreter(version))
+
+    assert "STORE_STUFFED" in printed
+    assert "STORE_FULL" in printed
+
+
 @pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
 def test_a_use_is_told_on_every_python(
     version: str, generated: Callable[[str], Path], python: Callable[..., str], interpreter: Callable[[str], str]

@@ -170,7 +170,7 @@ def test_details_that_are_no_object_are_refused(details: Any) -> None:
 @pytest.mark.parametrize(
     ("detail", "ok", "wrong"),
     [
-        ("size", [0, -1, 5.0, 2**70], [True, 1.5, "1", None, [], {}]),
+        ("size", [0, -1, 5.0, 2**70], [True, 1.5, "1", None, [], {}, 10**400]),
         ("limit", [0, 2.5], [False, "1", None]),
         ("place", ["", "x"], [1, None, []]),
         ("final", [True, False], [0, 1, "true", None]),

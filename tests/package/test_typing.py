@@ -30,11 +30,12 @@ CONFIGURATION = {"typeCheckingMode": "strict", "reportDeprecated": "error", "rep
 def environment(
     tmp_path_factory: pytest.TempPathFactory, package_folder: Path, generated: Callable[[str], Path]
 ) -> Path:
-    """A virtual environment with the package and that of a catalogue with deprecated codes in it."""
+    """A virtual environment with the package and those of two other catalogues in it."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, with_pip=False)
     site = next(folder.glob("lib/python*/site-packages"))
-    for source in (package_folder / "agent_errors", generated("ageing") / "ageing_errors"):
+    others = [generated(name) / f"{name}_errors" for name in ("ageing", "demanding")]
+    for source in (package_folder / "agent_errors", *others):
         shutil.copytree(source, site / source.name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 
@@ -84,7 +85,7 @@ def test_good_use_is_found_to_be_good(checker: str, found: Callable[..., Any]) -
 
 
 @pytest.mark.parametrize("checker", CHECKERS)
-@pytest.mark.parametrize("file", ["consumer_mistakes.py", "consumer_deprecated.py"])
+@pytest.mark.parametrize("file", ["consumer_mistakes.py", "consumer_deprecated.py", "consumer_demanding.py"])
 def test_every_mistake_is_found_and_nothing_else(checker: str, file: str, found: Callable[..., Any]) -> None:
     mistakes = planted(file)
 

@@ -123,6 +123,6 @@ export const ICONS: Record<Domain, string> = { protocol: "!", session: "~", subs
 export const facts: CodeFacts = catalog.task_timeout;
 export const known: KnownErrorPayload<"task_error"> | undefined = undefined;
 export const title: string = domains.task.title + protocol.title + PROTOCOL.version + checkError({}).length;
-same<typeof catalog.task_timeout.code, "task_timeout">(true);
+same<typeof catalog.task_timeout.domain, Domain>(true);
 same<Extract<ErrorPayload, { code: "tool_error" }>["known"], true>(true);
 export const parsed: ErrorPayload = parseError({});

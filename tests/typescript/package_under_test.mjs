@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = resolve(import.meta.dirname, "../..");
-const dist = resolve(process.env.ERRCAT_TS_DIST ?? resolve(root, "generated/typescript/dist"));
+export const dist = resolve(process.env.ERRCAT_TS_DIST ?? resolve(root, "generated/typescript/dist"));
 
 /** A module of the package: "", "harmovela", "harmovela/codes", "harmovela/catalog". */
 export function load(subpath) {

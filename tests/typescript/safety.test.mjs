@@ -116,7 +116,7 @@ describe("objects from elsewhere", () => {
       problems(() => api.parseError({ ...VALID, details: vm.runInNewContext("[]") })),
       ["/details must be an object, not an array"],
     );
-    assert.equal(api.isRetryable(foreign), true);
+    assert.equal(api.isRetryable(api.parseError(foreign)), true);
   });
 
   test("objects without a prototype and class instances are read", () => {
@@ -288,6 +288,14 @@ describe("exceptions", () => {
     );
   });
 
+  test("payloads and exceptions answer for themselves, to any protocol", () => {
+    const sent = api.parseError({ code: "task_error", message: "m", retryable: true });
+    const refused = api.parseError({ code: "task_timeout", message: "m", retryable: false });
+    assert.deepEqual([sent, refused].map(api.isRetryable), [true, false]);
+    assert.deepEqual([sent, refused].map(haip.isRetryable), [true, false]);
+    assert.equal(api.isRetryable(haip.exceptionFor(haip.parseError({ code: "SEQ_VIOLATION", message: "m" }))), true);
+  });
+
   test("only errors of a protocol are retried", () => {
     assert.equal(api.isRetryable(new api.TaskTimeout("m")), true);
     assert.equal(api.isRetryable(new api.TaskTimeout("m", { retryable: false })), false);
@@ -299,6 +307,7 @@ describe("exceptions", () => {
       1,
       [],
       {},
+      { code: "task_timeout", message: "m", retryable: true },
     ]) {
       assert.equal(api.isRetryable(other), false);
     }

@@ -11,7 +11,7 @@ export interface Problem {
 /** An error object that breaks its protocol. */
 export class InvalidErrorPayload extends Error {
   /** All that is wrong, in the order of the members. */
-  readonly problems: readonly Problem[];
+  declare readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     super(problems.map(({ pointer, message }) => `${pointer || "the error"} ${message}`).join("; "));
@@ -24,17 +24,18 @@ export class InvalidErrorPayload extends Error {
   }
 }
 
-/** Adds a problem: a value that is missing or of the wrong kind. */
-export function tell(problems: Problem[], pointer: string, wanted: string, value: unknown): void {
-  const message = value === undefined ? "is missing" : `must be ${withArticle(wanted)}, not ${kindOf(value)}`;
-  problems.push({ pointer, message });
+/** Adds a problem: a value that is missing, or is not what is wanted. The list is made when there is something to add. */
+export function tell(problems: Problem[] = [], pointer: string, wanted: string, value: unknown): Problem[] {
+  problems.push({
+    pointer,
+    message: value === undefined ? "is missing" : `must be ${wanted}, not ${kindOf(value)}`,
+  });
+  return problems;
 }
 
 /** What a value is, with an article. */
 export function kindOf(value: unknown): string {
-  return value === null ? "null" : withArticle(Array.isArray(value) ? "array" : typeof value);
-}
-
-function withArticle(kind: string): string {
-  return ("aio".includes(kind.charAt(0)) ? "an " : "a ") + kind;
+  if (value === null) return "null";
+  if (typeof value === "object") return Array.isArray(value) ? "an array" : "an object";
+  return `a ${typeof value}`;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
@@ -60,9 +61,7 @@ class Ending(NamedTuple):
         return Prose(f"Since {self.lasting}.{use}{note}")
 
 
-class Code(NamedTuple):
-    """One error code. `name` is exactly what goes over the wire."""
-
+class _Code(NamedTuple):
     name: str
     domain: str
     retryable: bool
@@ -79,7 +78,11 @@ class Code(NamedTuple):
     at: Position = Position()
     places: Places = NOWHERE
 
-    @property
+
+class Code(_Code):
+    """One error code. `name` is exactly what goes over the wire."""
+
+    @cached_property
     def facts(self) -> dict[str, Any]:
         """All that is known of this code, as plain data; what it has no value for is not in it.
 
@@ -106,7 +109,7 @@ class Code(NamedTuple):
             facts["docs_url"] = self.docs_url
         return facts
 
-    @property
+    @cached_property
     def headline(self) -> Prose:
         """What a one-line comment tells: the end of its life, what happened, whether to try again, the page."""
         end = "" if self.deprecated is None else f"Deprecated since {self.deprecated.lasting}"
@@ -121,8 +124,8 @@ class Code(NamedTuple):
         end = self.deprecated or Ending("")
         return Prose(f"{self.name} is deprecated since {end.lasting}" + (f"; use {end.use}" if end.use else ""))
 
-    @property
-    def story(self) -> list[tuple[str, Prose]]:
+    @cached_property
+    def story(self) -> tuple[tuple[str, Prose], ...]:
         """What a doc comment tells: paragraphs, each with its tag (see, deprecated) or none."""
         remark = "Retryable." if self.retryable else "Not retryable."
         story = [("", self.summary), ("", Prose(f"{remark} Since {self.since}." if self.since else remark))]
@@ -130,7 +133,7 @@ class Code(NamedTuple):
             story.append(("see", Prose(self.docs_url)))
         if self.deprecated is not None:
             story.append(("deprecated", self.deprecated.sentence))
-        return story
+        return tuple(story)
 
     @property
     def details_shape(self) -> Shape:

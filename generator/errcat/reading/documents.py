@@ -6,6 +6,7 @@ from composed nodes bounds depth and aliases before anything is built, and takes
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import yaml
@@ -16,7 +17,6 @@ from yaml.events import (
     MappingStartEvent,
     ScalarEvent,
     SequenceEndEvent,
-    SequenceStartEvent,
 )
 
 from errcat.problems import CatalogError, Position, Problem
@@ -106,7 +106,7 @@ def _syntax(error: yaml.MarkedYAMLError, at: Position, text: str) -> Problem:
 
 
 class _Builder:
-    """Events in, data out, without recursion."""
+    """Events in, data out; a method a kind of node, and none goes deeper than MAX_DEPTH."""
 
     def __init__(self, source: str, problems: list[Problem]) -> None:
         self.source = source
@@ -119,68 +119,63 @@ class _Builder:
         stand_ins: dict[str, str | int | None] = {
             separator: next(unused) for separator in "\u2028\u2029" if separator in source
         }
-        self.yaml = source.translate(str.maketrans(stand_ins)) if stand_ins else source
+        seen = source.translate(str.maketrans(stand_ins)) if stand_ins else source
         self.separators = {ord(str(stand_in)): separator for separator, stand_in in stand_ins.items()}
+        self.next: Callable[[], Any] = yaml.CSafeLoader(seen).get_event
 
     def build(self) -> Any:
         root: Any = None
         documents = 0
-        # The open containers, outermost first: each with its anchor and, in a mapping, the key that waits for a value.
-        stack: list[tuple[Any, str | None, Any]] = []
-        parent: Any = None
-        event: Any
-        value: Any
-        anchor: str | None = None
-        waiting: Any = None
-        for event in iter(yaml.CSafeLoader(self.yaml).get_event, None):
-            kind = event.__class__
-            if kind is ScalarEvent:
-                value = event.value
-                if event.tag is not None or not value.isprintable() or (not event.style and value[:1] in SUSPECT):
-                    value = self.scalar(event, is_key=waiting is None and parent.__class__ is Map)
-                if event.anchor is not None:
-                    self.anchors[event.anchor] = value
-                mark, size = event.start_mark, 1 + len(event.value) // 64
-            elif kind is MappingStartEvent or kind is SequenceStartEvent:
-                self.open(event, len(stack))
-                stack.append((parent, anchor, waiting))
-                parent = Map(event.start_mark) if kind is MappingStartEvent else Seq(event.start_mark)
-                anchor, waiting = event.anchor, None
-                continue
-            elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                value, mark, size = parent, parent.mark, parent.size  # pyright: ignore[reportOptionalMemberAccess]
-                if anchor is not None:
-                    self.anchors[anchor] = value
-                parent, anchor, waiting = stack.pop()
-            elif kind is AliasEvent:
-                value = self.alias(event)
-                mark, size = event.start_mark, _weight(value)
-            else:
-                documents += kind is DocumentStartEvent
+        for event in iter(self.next, None):
+            if event.__class__ is DocumentStartEvent:
+                documents += 1
                 if documents > 1:
                     message = "a second document begins here; a catalogue is one document"
                     raise _Stop("several-documents", position(event.start_mark), message, "delete this `---`")
-                continue
-            if parent is None:
-                root = value
-            elif parent.__class__ is Seq:
-                parent.append(value)
-                parent.marks.append(mark)
-                parent.size += size
-            elif waiting is None:
-                waiting = (self.key(value, mark), mark)
-            else:
-                name, key_mark = waiting
-                waiting = None
-                if name in parent:
-                    self.duplicate(name, key_mark, parent)
-                else:
-                    if value.__class__ is float:
-                        self.floats.append((name, position(mark)))
-                    parent[name] = value
-                    parent.marks[name] = (key_mark, mark)
-                    parent.size += size
+                root = self.node(self.next(), 0)
         return root
+
+    def node(self, event: Any, depth: int, *, is_key: bool = False) -> Any:
+        kind = event.__class__
+        if kind is AliasEvent:
+            return self.alias(event)
+        if kind is ScalarEvent:
+            value = self.scalar(event, is_key=is_key)
+        else:
+            self.open(event, depth)
+            value = self.mapping(event, depth) if kind is MappingStartEvent else self.sequence(event, depth)
+        if event.anchor is not None:
+            self.anchors[event.anchor] = value
+        return value
+
+    def mapping(self, start: Any, depth: int) -> Map:
+        found = Map(start.start_mark)
+        marks, following, event = found.marks, self.next, self.next()
+        while event.__class__ is not MappingEndEvent:
+            mark = event.start_mark
+            name = event.value if _is_text(event) else self.node(event, depth + 1, is_key=True)
+            if name.__class__ is not str or name in _NO_KEYS:
+                name = self.key(name, mark)
+            event = following()
+            value = event.value if _is_text(event) else self.node(event, depth + 1)
+            if name in found:
+                self.duplicate(name, mark, found)
+            else:
+                if value.__class__ is float:
+                    self.floats.append((name, position(event.start_mark)))
+                found[name] = value
+                marks[name] = (mark, event.start_mark)
+            event = following()
+        return found
+
+    def sequence(self, start: Any, depth: int) -> Seq:
+        found = Seq(start.start_mark)
+        for event in iter(self.next, None):
+            if event.__class__ is SequenceEndEvent:
+                break
+            found.append(self.node(event, depth + 1))
+            found.marks.append(event.start_mark)
+        return found
 
     def open(self, event: Any, depth: int) -> None:
         if depth >= MAX_DEPTH:
@@ -195,7 +190,7 @@ class _Builder:
         if event.anchor not in self.anchors:
             raise _Stop("alias", at, f"alias *{event.anchor} stands for nothing that ends before it")
         value = self.anchors[event.anchor]
-        self.aliased += _weight(value)
+        self.aliased += _weight(value, MAX_ALIASED)
         if self.aliased > MAX_ALIASED:
             raise _Stop("alias", at, f"aliases stand for more than {MAX_ALIASED:,} values", "write them out")
         return value
@@ -227,7 +222,7 @@ class _Builder:
 
     def scalar(self, event: Any, *, is_key: bool) -> Any:
         """The value of a scalar that is not plainly a text."""
-        value: str = event.value.translate(self.separators)
+        value: str = event.value.translate(self.separators) if self.separators else event.value
         at = position(event.start_mark)
         if event.tag is not None:
             self.problems.append(_tag(event.tag, at))
@@ -238,9 +233,29 @@ class _Builder:
         return read_plain(value, at, self.problems, is_key=is_key)
 
 
-def _weight(value: Any) -> int:
-    """How much a value adds to what aliases may stand for."""
-    return value.size if isinstance(value, (Map, Seq)) else 1 + len(value) // 64 if isinstance(value, str) else 1
+def _is_text(event: Any) -> bool:
+    """Is it a scalar that is nothing but text, as nearly all are?"""
+    return (
+        event.__class__ is ScalarEvent
+        and event.tag is None
+        and event.anchor is None
+        and event.value.isprintable()
+        and (event.style or event.value[:1] not in SUSPECT)
+    )
+
+
+_NO_KEYS = frozenset(["", "<<"])
+
+
+def _weight(value: Any, limit: int) -> int:
+    """How much a value adds to what aliases may stand for, counted up to a limit."""
+    weight, waiting = 0, [value]
+    while waiting and weight <= limit:
+        value = waiting.pop()
+        weight += 1 + len(value) // 64 if isinstance(value, str) else 1
+        if isinstance(value, (Map, Seq)):
+            waiting.extend(value.values() if isinstance(value, Map) else value)
+    return weight
 
 
 def _tag(tag: str, at: Position) -> Problem:

@@ -15,13 +15,12 @@ def position(mark: Any) -> Position:
 class Map(dict[str, Any]):
     """A mapping that knows where it begins and where each of its entries stands."""
 
-    __slots__ = ("mark", "marks", "size")
+    __slots__ = ("mark", "marks")
     mark: Any
     marks: dict[str, tuple[Any, Any]]
-    size: int
 
     def __init__(self, mark: Any = None) -> None:
-        self.mark, self.marks, self.size = mark, {}, 1
+        self.mark, self.marks = mark, {}
 
     def key_at(self, key: str) -> Position:
         """Where this key stands; where the mapping begins if it has no such key."""
@@ -50,13 +49,12 @@ class Map(dict[str, Any]):
 class Seq(list[Any]):
     """A sequence that knows where it begins and where each of its entries stands."""
 
-    __slots__ = ("mark", "marks", "size")
+    __slots__ = ("mark", "marks")
     mark: Any
     marks: list[Any]
-    size: int
 
     def __init__(self, mark: Any = None) -> None:
-        self.mark, self.marks, self.size = mark, [], 1
+        self.mark, self.marks = mark, []
 
     def value_at(self, index: int) -> Position:
         """Where this entry begins."""

@@ -12,8 +12,9 @@ from errcat.problems import Position, Problem
 # Tab and line ends are the only control characters of a text; the rest cannot be seen and breaks outputs.
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
-_BOOLEAN = re.compile("yes|no|on|off|y|n|true|false", re.IGNORECASE)
-_NULL = re.compile("~|null|", re.IGNORECASE)
+_BOOLEANS = frozenset(["yes", "no", "on", "off", "y", "n", "true", "false"])
+_FLAGS = {"true": True, "false": False}
+_NULLS = frozenset(["~", "null", ""])
 # What YAML 1.1 or 1.2 reads as a number or a date although a person might not.
 _ODD = (
     r"[-+]?(0[0-7_]+|0[xob][0-9a-fA-F_]+|[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?"
@@ -26,17 +27,18 @@ SUSPECT = frozenset(["", *"~+-.=0123456789nNyYoOtTfF"])
 
 
 def read_plain(value: str, at: Position, problems: list[Problem], *, is_key: bool) -> Any:
-    """The value of a plain scalar with a first character out of SUSPECT; what YAMLs read differently is a problem."""
-    if value == "true":
-        return True
-    if value == "false":
-        return False
-    if _NULL.fullmatch(value):
+    """The value of a plain scalar that begins with one of SUSPECT; what YAMLs read differently is a problem."""
+    if value in _FLAGS:
+        return _FLAGS[value]
+    word = value.lower() if value.isascii() else value
+    if word in _NULLS:
         return None
-    if _BOOLEAN.fullmatch(value):
+    if word in _BOOLEANS:
         message = f"{value} is a boolean in one YAML and text in another"
         instead = "" if is_key else "true or false, or "
         problems.append(Problem("yaml-boolean", at, message, f'write {instead}"{value}" in quotes'))
+        return value
+    if word[0].isalpha():
         return value
     if _NUMBER.fullmatch(value):
         if value.lstrip("-").isdecimal() and len(value) < 20:

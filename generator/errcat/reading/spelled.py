@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from errcat.problems import Problem
 from errcat.reading.nodes import Map
@@ -18,37 +18,43 @@ def name_problems(root: Map, schema: dict[str, Any]) -> Iterator[Problem]:
     return _Walk(schema).walk(root, schema, "")
 
 
+class _Piece(NamedTuple):
+    """What a piece of the schema says of an object."""
+
+    pattern: str | None
+    known: dict[str, Any]
+    others: Any
+
+
 class _Walk:
     """Goes down a document and the schema side by side."""
 
     def __init__(self, schema: dict[str, Any]) -> None:
         self.definitions = schema["definitions"]
-        self.pieces: dict[int, list[dict[str, Any]]] = {}  # by the id of a piece of the schema, all that it stands for
+        self.pieces: dict[int, list[_Piece]] = {}  # by the id of a piece of the schema, all that it stands for
 
     def walk(self, value: Map, schema: dict[str, Any], key: str) -> Iterator[Problem]:
         nested = [(name, item) for name, item in value.items() if item.__class__ is Map]
-        for piece in self.resolved(schema):
-            pattern = piece.get("propertyNames", {}).get("pattern")
+        for pattern, known, others in self.pieces.get(id(schema)) or self.resolved(schema):
             if pattern:
                 matches = re.compile(pattern).search
                 for name in value:
                     if name and not matches(name) and not name.startswith("\0"):
                         message = f"{_KINDS.get(key, 'name')} {name!r} {_why(name, pattern)}"
                         yield Problem("bad-name", value.key_at(name), message, "" if "._-" in pattern else _WORDS)
-            known, others = piece.get("properties", {}), piece.get("additionalProperties")
             for name, item in nested:
                 below = known.get(name, others)
                 if below:
                     yield from self.walk(item, below, name)
 
-    def resolved(self, schema: dict[str, Any]) -> list[dict[str, Any]]:
+    def resolved(self, schema: dict[str, Any]) -> list[_Piece]:
         """A piece of the schema and those that it refers to."""
-        found = self.pieces.get(id(schema))
-        if found is None:
-            parts = list(schema.get("allOf", ()))
-            if "$ref" in schema:
-                parts.append(self.definitions[schema["$ref"].rsplit("/", 1)[1]])
-            found = self.pieces[id(schema)] = [schema, *(piece for part in parts for piece in self.resolved(part))]
+        parts = list(schema.get("allOf", ()))
+        if "$ref" in schema:
+            parts.append(self.definitions[schema["$ref"].rsplit("/", 1)[1]])
+        pattern = schema.get("propertyNames", {}).get("pattern")
+        own = _Piece(pattern, schema.get("properties", {}), schema.get("additionalProperties"))
+        found = self.pieces[id(schema)] = [own, *(piece for part in parts for piece in self.resolved(part))]
         return found
 
 

@@ -76,9 +76,11 @@ def _pattern_fault(pattern: str) -> str:
 
 
 def shape_required(catalog: Catalog) -> Iterator[Finding]:
-    """What is required is described."""
+    """What is required is described; an event with an error is an event, so it need not describe that again."""
     for protocol, path, shape in _shapes(catalog):
         properties = _properties(shape)
+        if path[0] == "error_event":
+            properties = _properties(_piece(protocol.event, path[1:])) | properties
         for index, name in enumerate(shape.get("required") or []):
             if not isinstance(name, str):
                 continue
@@ -157,7 +159,7 @@ def _own(catalog: Catalog, key: str) -> Iterator[Protocol]:
             yield protocol
 
 
-def _properties(shape: Shape) -> dict[str, Any]:
+def _properties(shape: Any) -> dict[str, Any]:
     properties = shape.get("properties") if isinstance(shape, dict) else None
     return properties if isinstance(properties, dict) else {}
 
@@ -175,6 +177,13 @@ def _pieces(path: tuple[str, ...], shape: Shape) -> Iterator[tuple[tuple[str, ..
     yield path, shape
     for name, piece in _properties(shape).items():
         yield from _pieces((*path, "properties", name), piece)
+
+
+def _piece(shape: Any, path: tuple[str, ...]) -> Any:
+    """What stands at a path in a shape, or None."""
+    for step in path:
+        shape = shape.get(step) if isinstance(shape, dict) else None
+    return shape
 
 
 def _named(path: tuple[str, ...]) -> str:

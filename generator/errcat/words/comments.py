@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from functools import cache
 
 from errcat.words.escapes import escape_unseen, is_easy, json_escape, python_escape
 
 
+@cache
 def python_docstring(text: str) -> str:
     """The inside of a docstring in triple double quotes, on one line."""
     line = _one_line(text)
@@ -24,6 +25,7 @@ def hash_comment(text: str) -> str:
     return escape_unseen(_one_line(text), json_escape)
 
 
+@cache
 def block_comment(text: str) -> str:
     """The inside of a `/* */` comment, as TSDoc: no end of comment, no tag, no markup of its own."""
     line = _one_line(text)
@@ -33,7 +35,8 @@ def block_comment(text: str) -> str:
     return escape_unseen(line, json_escape)
 
 
-def script_doc(paragraphs: Iterable[tuple[str, str]], indent: int = 0) -> str:
+@cache
+def script_doc(paragraphs: tuple[tuple[str, str], ...], indent: int = 0) -> str:
     """A TSDoc comment at an indentation; each paragraph is a tag, or none, and its text."""
     pad = " " * indent
     lines = [f"@{tag} {block_comment(text)}" if tag else block_comment(text) for tag, text in paragraphs]

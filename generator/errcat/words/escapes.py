@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+Escape = Callable[[re.Match[str]], str]
+"""How a language writes a character that may not stand as itself."""
+
 # Control, format (bidirectional marks, zero width), separators other than the space, private use, surrogates and
 # the blanks that look like nothing. Astral ones: tags, musical formats, shorthand, variation selectors, private use.
 UNSEEN = (
@@ -15,9 +18,18 @@ UNSEEN = (
 )
 
 
-def escape_unseen(text: str, escape: Callable[[re.Match[str]], str]) -> str:
+# One pattern for all, and not compiled here: that takes longer than all its uses, and not every run needs it.
+_SPECIAL = f"[\"'\\\\{UNSEEN}]"
+
+
+def escaped(text: str, escape: Escape, *, keep: str) -> str:
+    """The text with quotes, backslashes and all that cannot be seen written as escapes, but for what is to be kept."""
+    return re.sub(_SPECIAL, lambda match: match[0] if match[0] in keep else escape(match), text)
+
+
+def escape_unseen(text: str, escape: Escape) -> str:
     """The text with every character that cannot be seen written as an escape."""
-    return text if text.isascii() and text.isprintable() else re.sub(f"[{UNSEEN}]", escape, text)
+    return text if text.isascii() and text.isprintable() else escaped(text, escape, keep="\"'\\")
 
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"', "'": "\\'"}

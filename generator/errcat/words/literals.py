@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
-from errcat.words.escapes import UNSEEN, escape_unseen, is_easy, json_escape, python_escape, script_escape
+from errcat.words.escapes import Escape, escape_unseen, escaped, is_easy, json_escape, python_escape, script_escape
 from errcat.words.names import camel
-
-# Not compiled here: few texts need them, and every run would wait.
-_IN_DOUBLE = f'["\\\\{UNSEEN}]'
-_IN_SINGLE = f"['\\\\{UNSEEN}]"
 
 
 def python_string(text: str) -> str:
     """A Python literal, with the quotes that need the fewest escapes."""
-    return _in_quotes(text) if is_easy(text) else _quoted(text, python_escape)
+    return _easy_literal(text) or _quoted(text, python_escape)
 
 
 def script_string(text: str) -> str:
     """A JavaScript or TypeScript literal, with the quotes that need the fewest escapes."""
-    return _in_quotes(text) if is_easy(text) else _quoted(text, script_escape)
+    return _easy_literal(text) or _quoted(text, script_escape)
 
 
 def json_string(text: str) -> str:
     """A JSON literal; the unseen stands escaped."""
-    return _in_quotes(text) if is_easy(text) else '"' + re.sub(_IN_DOUBLE, json_escape, text) + '"'
+    return _easy_literal(text) or '"' + escaped(text, json_escape, keep="'") + '"'
+
+
+@cache
+def _easy_literal(text: str) -> str:
+    """The literal of a text with nothing to escape, the same in every language; nothing for any other text."""
+    return "".join(('"', text, '"')) if is_easy(text) else ""  # noqa: FLY002 - prose lets itself be joined, not formatted
 
 
 class Names(dict[str, Any]):
@@ -62,18 +64,19 @@ _SCRIPT = {None: "undefined", True: "true", False: "false"}
 def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) -> str:
     if isinstance(value, str):
         return script_string(value)
+    if value is None or isinstance(value, bool):
+        return _SCRIPT[value]
     if isinstance(value, dict):
+        inner = indent + 2
         keys = value if isinstance(value, Names) else map(respell, value)
         pairs = zip(keys, value.values(), strict=True)
-        entries = [f"{script_key(key)}: {_script(item, indent + 2, width, respell)}" for key, item in pairs]
+        entries = [f"{script_key(key)}: {_script(item, inner, width, respell)}" for key, item in pairs]
         return _exploded("{}", entries, indent, 2)
     if isinstance(value, (list, tuple)):
         items = [_script(item, indent + 2, width, respell) for item in value]
         line = f"[{', '.join(items)}]"
         fits = "\n" not in line and indent + len(line) < width - 20
         return line if fits else _exploded("[]", items, indent, 2)
-    if value is None or isinstance(value, bool):
-        return _SCRIPT[value]
     return repr(int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 2**53 else value)
 
 
@@ -82,6 +85,7 @@ def script_union(texts: Iterable[str]) -> str:
     return " | ".join(map(script_string, texts))
 
 
+@cache
 def script_key(key: str) -> str:
     """A member name of an object literal, quoted only where it must be."""
     return str(key) if key.isidentifier() and key.isascii() else script_string(key)
@@ -95,13 +99,13 @@ def json_value(value: Any) -> str:
     return text if text.isascii() else escape_unseen(text, json_escape)
 
 
-_encode = json.JSONEncoder(ensure_ascii=False).encode
+_encode = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
 
 
 def json_block(value: Any, indent: int = 0) -> str:
     """Plain data as JSON over several lines, to stand at an indentation."""
     text = json.dumps(value, ensure_ascii=False, indent=2).replace("\n", "\n" + " " * indent)
-    return re.sub(f"(?!\n)[{UNSEEN}]", json_escape, text)
+    return text if text.isascii() else escaped(text, json_escape, keep="\"'\\\n")
 
 
 def json_lines(value: Any, indent: int = 0) -> str:
@@ -121,11 +125,7 @@ def _exploded(brackets: str, items: list[str], indent: int, step: int) -> str:
     return f"{brackets[0]}{pad}{f',{pad}'.join(items)},\n{' ' * indent}{brackets[1]}"
 
 
-def _in_quotes(text: str) -> str:
-    return "".join(('"', text, '"'))  # noqa: FLY002 - prose lets itself be joined, not formatted
-
-
-def _quoted(text: str, escape: Callable[[re.Match[str]], str]) -> str:
+def _quoted(text: str, escape: Escape) -> str:
     if text.count('"') > text.count("'"):
-        return "'" + re.sub(_IN_SINGLE, escape, text) + "'"
-    return '"' + re.sub(_IN_DOUBLE, escape, text) + '"'
+        return "'" + escaped(text, escape, keep='"') + "'"
+    return '"' + escaped(text, escape, keep="'") + '"'

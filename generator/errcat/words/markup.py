@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from errcat.words.escapes import UNSEEN
 
 
+@cache
 def markdown(text: str) -> str:
     """Text that Markdown shows as it is: no markup, no HTML, no table cell border, on one line of source."""
     text = str.__str__(text)  # prose lets nobody slice it
@@ -33,4 +35,5 @@ def _escape(match: re.Match[str]) -> str:
     if found in ":^=":
         following = match.string[match.end() : match.end() + 1]
         return found if found != ":" or not following or following.isspace() else "&#58;"
-    return "".join(f"&#{ord(char)};" if not char.isalnum() else char for char in found)
+    # Some of what cannot be seen counts as a letter.
+    return "".join(char if char.isascii() and char.isalnum() else f"&#{ord(char)};" for char in found)

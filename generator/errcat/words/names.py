@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 
 def snake(name: str) -> str:
     """`task_timeout`, whatever the spelling of the catalogue."""
@@ -13,16 +15,18 @@ def screaming_snake(name: str) -> str:
     return name.replace("-", "_").upper()
 
 
+@cache
 def pascal(name: str) -> str:
     """`TaskTimeout`."""
-    return "".join(word.capitalize() for word in name.replace("-", "_").split("_"))
+    return "".join([word.capitalize() for word in name.replace("-", "_").split("_")])
 
 
+@cache
 def camel(name: str) -> str:
     """`taskTimeout`."""
     first, *others = name.replace("-", "_").split("_")
     first = first.lower() if first.isupper() else first[:1].lower() + first[1:]
-    return first + "".join(word.capitalize() for word in others) if others else first
+    return first + "".join([word.capitalize() for word in others]) if others else first
 
 
 def kebab(name: str) -> str:

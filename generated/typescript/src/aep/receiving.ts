@@ -40,9 +40,10 @@ export function errorIn(event: unknown): ErrorPayload | undefined {
 }
 
 /**
- * May it be tried again? A payload and an exception answer for themselves, a code by the catalogue; an error object is
- * read first. Anything else may not, other exceptions included, so that this is a predicate for any library that retries.
+ * May it be tried again? Takes a code, a payload or an exception. A payload and an exception answer for themselves, a
+ * code by the catalogue. Anything else may not, other exceptions included, so that this is a predicate for any library
+ * that retries; an error object has to be parsed first.
  */
 export function isRetryable(value: unknown): boolean {
-  return mayRetry(READER, CODES, value);
+  return mayRetry(CODES, value);
 }

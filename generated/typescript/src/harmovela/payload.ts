@@ -56,23 +56,18 @@ export interface UnknownErrorPayload extends CommonErrorPayload {
 /** An error as it was read; `code` tells which. */
 export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
 
-class Payload implements CommonErrorPayload {
-  readonly code: ErrorCode;
-  readonly rawCode: string;
-  readonly known: boolean;
-  readonly message: string;
-  readonly retryable: boolean;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
+/** How the errors of Harmovela 0.2 are read. */
+export const READER: Reader<ErrorPayload> = class Payload implements CommonErrorPayload {
+  declare readonly rawCode: string;
+  declare readonly message: string;
+  declare readonly retryable: boolean;
+  declare readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly #original: Wire;
 
   constructor(wire: Wire, original: Wire) {
-    const code = wire.code as string;
-    const retryable = CODES.get(code);
-    this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
-    this.rawCode = code;
-    this.known = retryable !== undefined;
+    this.rawCode = wire.code as string;
     this.message = wire.message as string;
-    this.retryable = (wire.retryable as boolean | undefined) ?? retryable ?? false;
+    this.retryable = wire.retryable as boolean;
     this.details = wire.details as Readonly<Record<string, unknown>> | undefined;
     this.#original = original;
   }
@@ -81,17 +76,29 @@ class Payload implements CommonErrorPayload {
     return undefined;
   }
 
-  static check(problems: Problem[], pointer: string, wire: Wire): void {
-    if (!is.string(wire.code)) tell(problems, `${pointer}/code`, "string", wire.code);
-    if (!is.string(wire.message)) tell(problems, `${pointer}/message`, "string", wire.message);
-    if (!is.boolean(wire.retryable)) tell(problems, `${pointer}/retryable`, "boolean", wire.retryable);
-    if (wire.details !== undefined && !is.object(wire.details)) tell(problems, `${pointer}/details`, "object", wire.details);
+  // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
+  get known(): boolean {
+    return CODES.has(this.rawCode);
+  }
+
+  get code(): ErrorCode {
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : FALLBACK;
+  }
+
+  static reads(object: object): boolean {
+    return "code" in object || "message" in object || "retryable" in object || "details" in object;
+  }
+
+  static check(wire: Wire, pointer: string): Problem[] | undefined {
+    let problems: Problem[] | undefined;
+    if (typeof wire.code !== "string") problems = tell(problems, `${pointer}/code`, "a string", wire.code);
+    if (typeof wire.message !== "string") problems = tell(problems, `${pointer}/message`, "a string", wire.message);
+    if (typeof wire.retryable !== "boolean") problems = tell(problems, `${pointer}/retryable`, "a boolean", wire.retryable);
+    if (wire.details !== undefined && !is.object(wire.details)) problems = tell(problems, `${pointer}/details`, "an object", wire.details);
+    return problems;
   }
 
   toJSON(): Wire {
     return this.#original;
   }
-}
-
-/** How the errors of Harmovela 0.2 are read. */
-export const READER: Reader<ErrorPayload> = Payload as Reader<unknown> as Reader<ErrorPayload>;
+} as Reader<unknown> as Reader<ErrorPayload>;

@@ -94,17 +94,19 @@ class Checker:
         expected = self._shape.get("type")
         words = self._shape.keys() - {"type", "required", "properties"}
         for kind, name in _NAMES.items():
+            if expected == "integer" and kind in _TYPES["number"][1]:
+                continue
             if expected is not None and kind not in _TYPES[expected][1]:
-                if expected != "integer" or kind is not float:
-                    yield kind, self._wrong_type(name)
+                yield kind, self._wrong_type(name)
             elif not words and (kind is not dict or not self._shape):
                 yield kind, None
 
     def _is_of_type(self, value: object) -> bool:
         expected = self._shape.get("type")
-        if expected is None or kind_of(value) in _TYPES[expected][1]:
+        if expected is None:
             return True
-        return expected == "integer" and isinstance(value, float) and value.is_integer()
+        kinds = _TYPES["number" if expected == "integer" else expected][1]
+        return kind_of(value) in kinds and (expected != "integer" or _is_whole(value))
 
     def _wrong_type(self, name: str) -> Problem:
         return Problem(self._pointer, f"must be {_TYPES[self._shape['type']][0]}, not {name}")
@@ -162,6 +164,14 @@ def _word_problems(shape: Mapping[str, Any], value: object) -> Iterator[str]:
         yield f"must match {shape['pattern']}"
     if shape.get("format") == "uuid" and not _matches(_UUID, value):
         yield "must be a UUID"
+
+
+def _is_whole(value: Any) -> bool:
+    try:
+        return float(value).is_integer()
+    except OverflowError:
+        # Too large for a double, which makes it infinite to readers in many languages.
+        return False
 
 
 def _matches(pattern: str, text: str) -> bool:

@@ -9,12 +9,14 @@ export type Wire = Readonly<Record<string, unknown>>;
 export interface Reader<Payload> {
   /** The payload of a valid object. It becomes the original when it becomes JSON again. */
   new (wire: Wire, original: Wire): Payload;
-  /** Adds every problem of the members of an object. */
-  check(problems: Problem[], pointer: string, wire: Wire): void;
+  /** Has the object any of the members that are read, be it by its prototype? */
+  reads(object: object): boolean;
+  /** Every problem of the members of an object; undefined if there is none. */
+  check(wire: Wire, pointer: string): Problem[] | undefined;
 }
 
 /** The payload of an error object. Throws InvalidErrorPayload, and nothing else whatever the input is. */
-export function parse<Payload>(reader: Reader<Payload>, data: unknown, pointer = ""): Payload {
+export function parse<Payload>(reader: Reader<Payload>, data: unknown, pointer?: string): Payload {
   const result = attempt(reader, data, pointer);
   if (Array.isArray(result)) throw new InvalidErrorPayload(result);
   return result as Payload;
@@ -22,26 +24,16 @@ export function parse<Payload>(reader: Reader<Payload>, data: unknown, pointer =
 
 /** The payload of an error object, or every problem of it. Never throws. */
 export function attempt<Payload>(reader: Reader<Payload>, data: unknown, pointer = ""): Payload | Problem[] {
-  const problems: Problem[] = [];
   try {
-    if (is.object(data)) {
-      // As JSON would carry it: own members alone, which an object of JSON.parse has anyway.
-      const wire = isPlain(data) ? data : { __proto__: null, ...data };
-      reader.check(problems, pointer, wire);
-      if (problems.length === 0) return new reader(wire, data);
-    } else tell(problems, pointer, "object", data);
+    if (!is.object(data)) return tell([], pointer, "an object", data);
+    // As JSON would carry it: own members alone. That is all an object of JSON.parse has, unless somebody has given
+    // members to every object.
+    // biome-ignore lint/suspicious/noProto: getPrototypeOf takes three times as long, on the way of every payload.
+    const isPlain = data.__proto__ === Object.prototype && !reader.reads(Object.prototype);
+    const wire = isPlain ? data : { __proto__: null, ...data };
+    return reader.check(wire, pointer) ?? new reader(wire, data);
   } catch {
     // A getter or a proxy that throws: no JSON text becomes such a thing.
-    problems.push({ pointer, message: "cannot be read" });
+    return [{ pointer, message: "cannot be read" }];
   }
-  return problems;
 }
-
-/** Is it like an object of JSON.parse, and has nobody given members to all objects? */
-function isPlain(value: { readonly __proto__?: unknown }): boolean {
-  for (const _ in nothing) return false;
-  // biome-ignore lint/suspicious/noProto: getPrototypeOf takes three times as long, on the way of every payload.
-  return value.__proto__ === Object.prototype;
-}
-
-const nothing = {};

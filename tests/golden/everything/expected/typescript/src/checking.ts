@@ -14,19 +14,28 @@ export interface Shape {
   readonly format?: "uuid";
 }
 
-/** Adds every way in which a value is not of a shape. Undefined is missing. */
-export function check(problems: Problem[], pointer: string, value: unknown, shape: Shape): void {
-  const { type, properties = {}, required = [] } = shape;
-  if (value === undefined || (type && !KINDS[type](value))) {
-    tell(problems, pointer, type ?? "value", value);
-    return;
+/** Every problem so far, and every way in which a value is not of a shape. Undefined is missing. */
+export function check(
+  problems: Problem[] | undefined,
+  pointer: string,
+  value: unknown,
+  shape: Shape,
+): Problem[] | undefined {
+  const { type = "value", properties = {}, required = [] } = shape;
+  if (value === undefined || (type !== "value" && !KINDS[type](value))) {
+    return tell(problems, pointer, `${/^[aio]/.test(type) ? "an" : "a"} ${type}`, value);
   }
-  for (const message of breaches(shape, value)) problems.push({ pointer, message });
-  if (!is.object(value)) return;
+  let all = problems;
+  for (const message of breaches(shape, value)) {
+    all ??= [];
+    all.push({ pointer, message });
+  }
+  if (!is.object(value)) return all;
   for (const [name, piece] of Object.entries(properties)) {
     const member = own(value, name);
-    if (member !== undefined || required.includes(name)) check(problems, `${pointer}/${name}`, member, piece);
+    if (member !== undefined || required.includes(name)) all = check(all, `${pointer}/${name}`, member, piece);
   }
+  return all;
 }
 
 const { string, boolean, number, integer, object, array } = is;

@@ -12,8 +12,8 @@ export interface Sender {
   readonly title: string;
   readonly catalog: Readonly<Record<string, CodeFacts>>;
   readonly retired: Readonly<Record<string, Ending>>;
-  /** Adds every problem of the members of an error object. */
-  readonly check: (problems: Problem[], pointer: string, error: Wire) => void;
+  /** Every problem of the members of an error object; undefined if there is none. */
+  readonly check: (error: Wire, pointer: string) => Problem[] | undefined;
 }
 
 /**
@@ -31,8 +31,7 @@ export function build(sender: Sender, given: Wire): Record<string, unknown> {
   if (facts && "message" in error) error.message ??= defaultMessage(facts, error.details);
   if (facts && "retryable" in error) error.retryable ??= facts.retryable;
   const problems: Problem[] = facts ? [] : [{ pointer: "/code", message: codeProblem(sender, error.code) }];
-  const found: Problem[] = [];
-  sender.check(found, "", error);
+  const found = sender.check(error, "") ?? [];
   problems.push(...found.filter(({ pointer }) => !isToldBy(pointer.slice(1), given, facts)));
   if (facts && is.object(error.details)) check(problems, "/details", error.details, detailsShape(facts));
   problems.push(...foreign);

@@ -104,7 +104,7 @@ def attach(codes: type[Code], domains: type[StrEnum], facts: Mapping[str, Mappin
 
 
 def _warn_on_use(codes: EnumType, deprecated: list[Code]) -> None:
-    """`ErrorCode.OLD` warns; iterating, looking up, parsing and comparing do not.
+    """`ErrorCode.OLD` warns; iterating, looking up, parsing, comparing and `help` do not.
 
     A data descriptor on the metaclass comes before the member of the same name and leaves every other name alone.
     """
@@ -116,9 +116,13 @@ class _DeprecatedMember:
         self._code = code
 
     def __get__(self, codes: object, owner: object = None) -> Code:
-        from warnings import warn
+        import sys
 
-        warn(f"{self._code} is {self._code.deprecated}", DeprecationWarning, stacklevel=2)
+        # `help` reads every member by its name; who asks for it has not chosen this one.
+        if sys._getframe(1).f_globals.get("__name__") not in ("inspect", "pydoc"):
+            from warnings import warn
+
+            warn(f"{self._code} is {self._code.deprecated}", DeprecationWarning, stacklevel=2)
         return self._code
 
     def __set__(self, codes: object, value: object) -> None:

@@ -1,5 +1,4 @@
 // Generated from catalog.yaml by `errcat generate`. Do not edit.
-import * as is from "../kinds.js";
 import type { Reader, Wire } from "../parsing.js";
 import { type Problem, tell } from "../problems.js";
 import type { ErrorCode } from "./error-code.js";
@@ -36,22 +35,17 @@ export interface UnknownErrorPayload extends CommonErrorPayload {
 /** An error as it was read; `code` tells which. */
 export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
 
-class Payload implements CommonErrorPayload {
-  readonly code: ErrorCode | undefined;
-  readonly rawCode: string;
-  readonly known: boolean;
-  readonly message: string;
-  readonly retryable: boolean;
+/** How the errors of Depot 0.1 are read. */
+export const READER: Reader<ErrorPayload> = class Payload implements CommonErrorPayload {
+  declare readonly rawCode: string;
+  declare readonly message: string;
+  declare readonly retryable: boolean;
   readonly #original: Wire;
 
   constructor(wire: Wire, original: Wire) {
-    const code = wire.code as string;
-    const retryable = CODES.get(code);
-    this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
-    this.rawCode = code;
-    this.known = retryable !== undefined;
+    this.rawCode = wire.code as string;
     this.message = wire.message as string;
-    this.retryable = retryable ?? false;
+    this.retryable = CODES.get(this.rawCode) ?? false;
     this.#original = original;
   }
 
@@ -59,15 +53,27 @@ class Payload implements CommonErrorPayload {
     return undefined;
   }
 
-  static check(problems: Problem[], pointer: string, wire: Wire): void {
-    if (!is.string(wire.code)) tell(problems, `${pointer}/code`, "string", wire.code);
-    if (!is.string(wire.message)) tell(problems, `${pointer}/message`, "string", wire.message);
+  // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
+  get known(): boolean {
+    return CODES.has(this.rawCode);
+  }
+
+  get code(): ErrorCode | undefined {
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : FALLBACK;
+  }
+
+  static reads(object: object): boolean {
+    return "code" in object || "message" in object;
+  }
+
+  static check(wire: Wire, pointer: string): Problem[] | undefined {
+    let problems: Problem[] | undefined;
+    if (typeof wire.code !== "string") problems = tell(problems, `${pointer}/code`, "a string", wire.code);
+    if (typeof wire.message !== "string") problems = tell(problems, `${pointer}/message`, "a string", wire.message);
+    return problems;
   }
 
   toJSON(): Wire {
     return this.#original;
   }
-}
-
-/** How the errors of Depot 0.1 are read. */
-export const READER: Reader<ErrorPayload> = Payload as Reader<unknown> as Reader<ErrorPayload>;
+} as Reader<unknown> as Reader<ErrorPayload>;

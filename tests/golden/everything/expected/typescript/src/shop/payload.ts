@@ -78,32 +78,26 @@ export interface UnknownErrorPayload extends CommonErrorPayload {
 /** An error as it was read; `code` tells which. */
 export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
 
-class Payload implements CommonErrorPayload {
-  readonly code: ErrorCode;
-  readonly rawCode: string;
-  readonly known: boolean;
-  readonly message: string;
-  readonly retryable: boolean;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
-  readonly traceId: string;
-  readonly region: string | undefined;
-  readonly source: string | undefined;
-  readonly hops: number | undefined;
-  readonly load: number | undefined;
-  readonly path: readonly unknown[] | undefined;
-  readonly context: Readonly<Record<string, unknown>> | undefined;
-  readonly extra: unknown;
+/** How the errors of Shop 2.10 are read. */
+export const READER: Reader<ErrorPayload> = class Payload implements CommonErrorPayload {
+  declare readonly rawCode: string;
+  declare readonly message: string;
+  declare readonly retryable: boolean;
+  declare readonly details: Readonly<Record<string, unknown>> | undefined;
+  declare readonly traceId: string;
+  declare readonly region: string | undefined;
+  declare readonly source: string | undefined;
+  declare readonly hops: number | undefined;
+  declare readonly load: number | undefined;
+  declare readonly path: readonly unknown[] | undefined;
+  declare readonly context: Readonly<Record<string, unknown>> | undefined;
+  declare readonly extra: unknown;
   readonly #original: Wire;
 
   constructor(wire: Wire, original: Wire) {
-    const raw = wire.code as string;
-    const code = ALIASES.get(raw) ?? raw;
-    const retryable = CODES.get(code);
-    this.code = retryable === undefined ? FALLBACK : (code as ErrorCode);
-    this.rawCode = raw;
-    this.known = retryable !== undefined;
+    this.rawCode = wire.code as string;
     this.message = wire.message as string;
-    this.retryable = (wire.retryable as boolean | undefined) ?? retryable ?? false;
+    this.retryable = wire.retryable as boolean;
     this.details = wire.details as Readonly<Record<string, unknown>> | undefined;
     this.traceId = wire.trace_id as string;
     this.region = wire.region as string | undefined;
@@ -120,31 +114,45 @@ class Payload implements CommonErrorPayload {
     return SUCCESSORS.get(this.rawCode);
   }
 
-  static check(problems: Problem[], pointer: string, wire: Wire): void {
-    if (!is.string(wire.code)) tell(problems, `${pointer}/code`, "string", wire.code);
-    if (!is.string(wire.message)) tell(problems, `${pointer}/message`, "string", wire.message);
-    if (!is.boolean(wire.retryable)) tell(problems, `${pointer}/retryable`, "boolean", wire.retryable);
-    if (wire.details !== undefined && !is.object(wire.details)) tell(problems, `${pointer}/details`, "object", wire.details);
-    check(problems, `${pointer}/trace_id`, wire.trace_id, {
+  // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
+  get known(): boolean {
+    return CODES.has(this.rawCode) || ALIASES.has(this.rawCode);
+  }
+
+  get code(): ErrorCode {
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : (ALIASES.get(this.rawCode) ?? FALLBACK);
+  }
+
+  static reads(object: object): boolean {
+    return "code" in object || "message" in object || "retryable" in object || "details" in object || "trace_id" in object || "region" in object || "source" in object || "hops" in object || "load" in object || "path" in object || "context" in object || "extra" in object;
+  }
+
+  static check(wire: Wire, pointer: string): Problem[] | undefined {
+    let problems: Problem[] | undefined;
+    if (typeof wire.code !== "string") problems = tell(problems, `${pointer}/code`, "a string", wire.code);
+    if (typeof wire.message !== "string") problems = tell(problems, `${pointer}/message`, "a string", wire.message);
+    if (typeof wire.retryable !== "boolean") problems = tell(problems, `${pointer}/retryable`, "a boolean", wire.retryable);
+    if (wire.details !== undefined && !is.object(wire.details)) problems = tell(problems, `${pointer}/details`, "an object", wire.details);
+    problems = check(problems, `${pointer}/trace_id`, wire.trace_id, {
       type: "string",
       format: "uuid",
       pattern: "^[0-9a-f-]{36}$",
     });
     if (wire.region !== undefined)
-      check(problems, `${pointer}/region`, wire.region, {
+      problems = check(problems, `${pointer}/region`, wire.region, {
         type: "string",
         enum: ["north", "south"],
       });
     if (wire.source !== undefined)
-      check(problems, `${pointer}/source`, wire.source, {
+      problems = check(problems, `${pointer}/source`, wire.source, {
         type: "string",
         const: "shop",
       });
-    if (wire.hops !== undefined && !is.integer(wire.hops)) tell(problems, `${pointer}/hops`, "integer", wire.hops);
-    if (wire.load !== undefined && !is.number(wire.load)) tell(problems, `${pointer}/load`, "number", wire.load);
-    if (wire.path !== undefined && !is.array(wire.path)) tell(problems, `${pointer}/path`, "array", wire.path);
+    if (wire.hops !== undefined && !is.integer(wire.hops)) problems = tell(problems, `${pointer}/hops`, "an integer", wire.hops);
+    if (wire.load !== undefined && typeof wire.load !== "number") problems = tell(problems, `${pointer}/load`, "a number", wire.load);
+    if (wire.path !== undefined && !is.array(wire.path)) problems = tell(problems, `${pointer}/path`, "an array", wire.path);
     if (wire.context !== undefined)
-      check(problems, `${pointer}/context`, wire.context, {
+      problems = check(problems, `${pointer}/context`, wire.context, {
         type: "object",
         required: ["user"],
         properties: {
@@ -154,12 +162,10 @@ class Payload implements CommonErrorPayload {
           },
         },
       });
+    return problems;
   }
 
   toJSON(): Wire {
     return this.#original;
   }
-}
-
-/** How the errors of Shop 2.10 are read. */
-export const READER: Reader<ErrorPayload> = Payload as Reader<unknown> as Reader<ErrorPayload>;
+} as Reader<unknown> as Reader<ErrorPayload>;

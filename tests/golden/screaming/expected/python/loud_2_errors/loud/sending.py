@@ -25,7 +25,7 @@ def build_error(
     code: ErrorCode | ErrorCodeLiteral,
     message: str | None = None,
     *,
-    Retry2: bool | None = None,
+    Retry2: bool,
     relatedId: str | None = None,
 ) -> dict[str, Any]:
     """An error object to send: a dictionary of its own, ready for `json.dumps`.
