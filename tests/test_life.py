@@ -119,6 +119,30 @@ def test_exception_tells_the_successor(package: Any) -> None:
     assert None is package.river.RiverDry("m").successor
 
 
+def test_exception_tells_the_successor_in_typescript(built: Path) -> None:
+    program = f"""
+        import {{ exceptionFor, parseError, RiverDry, RiverError }} from {json.dumps(f"file://{built}/river/index.js")};
+        const of = (code) => exceptionFor(parseError({{ code, message: "m", retryable: false }}));
+        const [retired, old] = [of("river_full"), of("river-dry")];
+        console.log(JSON.stringify([
+            retired.successor, retired.code, retired.rawCode, retired.constructor === RiverError,
+            old.successor ?? null, old.code, old.rawCode, old.constructor === RiverDry,
+            new RiverDry("m").successor ?? null,
+        ]));
+    """
+
+    done = subprocess.run(
+        ["node", "--input-type=module", "--eval", program], capture_output=True, text=True, check=False
+    )
+
+    assert "" == done.stderr
+    assert [
+        *("river_wide", "river_error", "river_full", True),
+        *(None, "river_dry", "river-dry", True),
+        None,
+    ] == json.loads(done.stdout)
+
+
 def test_inherited_code_is_deprecated_in_the_heir_alone(package: Any) -> None:
     assert None is package.river.ErrorCode("river_wide").deprecated
     deprecated = package.brook.ErrorCode("river_wide").deprecated
