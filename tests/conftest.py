@@ -583,7 +583,7 @@ def snapshot() -> Callable[[Path], dict[str, bytes]]:
             if path.is_symlink():
                 found[name] = str(path.readlink()).encode()
             else:
-                found[name + "/" * path.is_dir()] = b"" if path.is_dir() else path.read_bytes()
+                found[name + "/" * path.is_dir()] = path.read_bytes() if path.is_file() else b""
         return found
 
     return snapshot

@@ -85,7 +85,14 @@ class Run:
 
     def output(self, asked: str | None) -> Path:
         """The folder to write to."""
-        return self.catalog.parent / "generated" if asked is None else Path(asked)
+        if asked is None:
+            return self.catalog.parent / "generated"
+        if not asked:
+            raise click.UsageError("--output names no folder")
+        for target in self.targets:
+            if Path(os.path.realpath(asked)).is_relative_to(os.path.realpath(target.folder.parent)):
+                raise click.UsageError(f"the output cannot lie in the templates: {asked}")
+        return Path(asked)
 
     def choose(self, names: tuple[str, ...]) -> list[Target]:
         """The named targets, or all."""

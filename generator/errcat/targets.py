@@ -21,6 +21,8 @@ _EACH = re.compile(r"\{(protocol|domain|code)\}")
 # Windows opens a device whatever stands behind the dot.
 _DEVICES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
 
+_LONGEST_NAME = 255
+
 
 class Namespace(NamedTuple):
     """Names that must differ: one namespace for each protocol, or one for the whole package."""
@@ -164,6 +166,13 @@ def _path_clashes(catalog: Catalog, target: Target) -> Iterator[Problem]:
             named = [thing for thing in things if thing.name.casefold() == device.split(".")[0].casefold()]
             message = f"{item.path} cannot be: {device} is a device on Windows"
             yield Problem("device-name", (named or things)[-1].at, message, "choose another name")
+        long = next((part for part in item.path.parts if len(part.encode()) > _LONGEST_NAME), None)
+        if long:
+            named = [thing for thing in things if thing.name in long]
+            message = (
+                f"a file of {target.name} would have a name of {len(long)} characters; {_LONGEST_NAME} is the most"
+            )
+            yield Problem("long-name", (named or things)[-1].at, message, "choose a shorter name")
         other = seen.setdefault(str(item.path).casefold(), item.path)
         if other is not item.path:
             message = f"{item.path} and {other} are one file on some systems"
@@ -172,6 +181,8 @@ def _path_clashes(catalog: Catalog, target: Target) -> Iterator[Problem]:
 
 def _target(file: Path) -> Target:
     folder = file.parent
+    if not file.is_file():
+        raise TemplateFault(f"{file} is not a plain file")
     try:
         said = tomllib.loads(file.read_text("utf-8"))
         _known(said, "package_folder", "ignored", "filters", "types", "lists", "spellings", "namespaces")
@@ -190,6 +201,9 @@ def _target(file: Path) -> Target:
         raise TemplateFault(f"{file}: {error}") from error
     tree = folder / "tree"
     sources = sorted(path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file())
+    for name in (folder.name, *sources):
+        if not name.isprintable():
+            raise TemplateFault(f"{folder}: {name!a} is no name for a file on every system")
     ignored = frozenset(said.get("ignored", ()))
     return Target(
         folder.name,

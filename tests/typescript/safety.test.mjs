@@ -89,6 +89,17 @@ describe("members that are not the object's own", () => {
     }
   });
 
+  test("what becomes of the wire's object later changes no payload", () => {
+    const wire = { ...VALID };
+    const error = api.parseError(wire);
+    Object.assign(wire, { code: "nope", message: "other", retryable: true, details: {} });
+    const { code, rawCode, known, message, retryable, details } = error;
+    assert.deepEqual(
+      [code, rawCode, known, message, retryable, details],
+      ["task_error", "task_error", true, "m", false, undefined],
+    );
+  });
+
   test("undefined is missing, as JSON would have it", () => {
     assert.deepEqual(
       problems(() => api.parseError({ ...VALID, code: undefined })),

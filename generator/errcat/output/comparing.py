@@ -20,6 +20,8 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
     holds every target, so that a folder of a target that is no more is left over.
     Raises OutputFault where a path would leave `root`.
     """
+    if root.is_symlink() and not root.exists():
+        raise OutputFault(f"{root} is a link that leads nowhere; move it away")
     existing = next(folder for folder in (root, *root.absolute().parents) if folder.exists())
     if not existing.is_dir():
         raise OutputFault(f"{existing} is a file where a folder must be; move it away")

@@ -1,6 +1,6 @@
 # Generated from catalog.yaml by `errcat generate`. Do not edit.
-# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
-# pyright: reportDeprecated=false, reportUnusedImport=false
+# ruff: noqa: D301, D400, D415, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+# pyright: reportDeprecated=false
 """The exceptions of HAIP 1: one for each code."""
 
 from __future__ import annotations
@@ -10,18 +10,9 @@ from .codes import BY_TEXT, PROTOCOL, ErrorCode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from typing_extensions import deprecated
-
     from .receiving import ErrorPayload
-else:
-
-    def deprecated(_):
-        """Only type checkers look at this; who uses what is deprecated is warned by `CodedError`."""
-        return lambda cls: cls
-
 
 __all__ = [
     "HaipError",

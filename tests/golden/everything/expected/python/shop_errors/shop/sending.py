@@ -1,6 +1,6 @@
 # Generated from catalog.yaml by `errcat generate`. Do not edit.
-# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
-# pyright: reportDeprecated=false, reportUnusedImport=false
+# ruff: noqa: D301, D400, D415, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+# pyright: reportDeprecated=false
 """Sending errors of Shop 2.10."""
 
 from __future__ import annotations

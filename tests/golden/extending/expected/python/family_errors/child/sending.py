@@ -1,6 +1,6 @@
 # Generated from catalog.yaml by `errcat generate`. Do not edit.
-# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
-# pyright: reportDeprecated=false, reportUnusedImport=false
+# ruff: noqa: D301, D400, D415, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+# pyright: reportDeprecated=false
 """Sending errors of Child 2."""
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from .codes import BY_TEXT, PROTOCOL, ErrorCode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from typing import Any, Literal, overload
 
     from typing_extensions import deprecated

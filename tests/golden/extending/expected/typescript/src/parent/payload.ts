@@ -48,7 +48,10 @@ export interface UnknownErrorPayload extends CommonErrorPayload {
   readonly details: ErrorDetails | undefined;
 }
 
-/** An error as it was read; `code` tells which. */
+/**
+ * An error as it was read; `code` tells which. `code` and `known` are accessors of the payload: copies made by spreading
+ * or cloning do not have them, `toJSON()` and `rawCode` tell all that came.
+ */
 export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
 
 /** How the errors of Parent 1 are read. */

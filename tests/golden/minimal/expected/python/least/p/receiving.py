@@ -1,6 +1,6 @@
 # Generated from catalog.yaml by `errcat generate`. Do not edit.
-# ruff: noqa: D301, D400, D415, F401, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
-# pyright: reportDeprecated=false, reportUnusedImport=false
+# ruff: noqa: D301, D400, D415, I001, N801, PLR0913, RUF022, RUF100, S105, TID252, UP013
+# pyright: reportDeprecated=false
 """Receiving errors of P 1, and what may be done after one."""
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from .codes import BY_TEXT, CARRIERS, FALLBACK, PROTOCOL, RETRYABLE, ErrorCode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any, TypeGuard
+    from typing import TypeGuard
 
     from .._problems import Problem
     from .details import ErrorCodeLiteral

@@ -32,7 +32,10 @@ export interface UnknownErrorPayload extends CommonErrorPayload {
   readonly known: false;
 }
 
-/** An error as it was read; `code` tells which. */
+/**
+ * An error as it was read; `code` tells which. `code` and `known` are accessors of the payload: copies made by spreading
+ * or cloning do not have them, `toJSON()` and `rawCode` tell all that came.
+ */
 export type ErrorPayload = { [Code in ErrorCode]: KnownErrorPayload<Code> }[ErrorCode] | UnknownErrorPayload;
 
 /** How the errors of P 1 are read. */
