@@ -11,8 +11,10 @@ tools/. Without uv everything works the same, only slower.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -27,18 +29,20 @@ nox.options.sessions = ["tests"]
 
 ROOT = Path(__file__).parent
 TOOLS = ROOT / "tools" / "node"
+CHECKERS = ROOT / "tools" / "peers"
 COMPILERS = ROOT / "tools" / "compilers"
 PEERS = ROOT / "tools" / "bench"
 PYTHON_PACKAGE = ROOT / "generated" / "python"
 SCRIPT_PACKAGE = ROOT / "generated" / "typescript"
+RELEASED = ROOT / "tests" / "released"
 
 PYTHONS = nox.project.python_versions(nox.project.load_toml())
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 # A machine with none but a newer Python tests with that one.
 TESTED_PYTHONS = [*PYTHONS, *({THIS_PYTHON} - set(PYTHONS))]
 
-LOCKS = ["run", "test", "lint", "types", "bench", "build"]
-OTHER_CHECKS = ["check", "lint", "types", "typescript", "markdown", "build"]
+LOCKS = ["run", "test", "lint", "types", "bench", "build", "release", "peers"]
+OTHER_CHECKS = ["check", "compat", "lint", "types", "typescript", "markdown", "build"]
 
 
 @nox.session
@@ -69,10 +73,17 @@ def check(session: nox.Session) -> None:
 
 
 @nox.session
+def compat(session: nox.Session) -> None:
+    """Did the version numbers move as far as the changes since the last release ask?"""
+    install(session, "run")
+    session.run("errcat", "diff", "--against", last_release(), "--gate", *session.posargs)
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Is the code clean, formatted, and does it keep to its floors? `-- --fix` mends what it can."""
     install_locked(session, "lint")
-    code = ["generator", "tests", "bench", "fuzz", "noxfile.py", "generated/python"]
+    code = ["generator", "tests", "bench", "fuzz", "tools", "noxfile.py", "generated/python"]
     session.run("ruff", "check", *session.posargs, *code)
     session.run("ruff", "format", *([] if "--fix" in session.posargs else ["--check"]), *code)
     session.run("lint-imports", "--no-logo", "--no-cache", env={"PYTHONPATH": "generator"})
@@ -129,13 +140,42 @@ def build(session: nox.Session) -> None:
     install_locked(session, "build")
     shutil.rmtree(ROOT / "dist", ignore_errors=True)
     for source in (ROOT, staged_package(session)):
-        first, second = (build_package(session, source, f"{source.name}-{turn}") for turn in ("first", "second"))
-        if checksums(first) != checksums(second):
-            session.error(f"two builds of {source} differ: {checksums(first)} and {checksums(second)}")
-        shutil.copytree(first, ROOT / "dist", dirs_exist_ok=True)
+        keep_if_equal(*(build_package(session, source, f"{source.name}-{turn}") for turn in ("first", "second")))
     archives = sorted(map(str, (ROOT / "dist").iterdir()))
     session.run("twine", "check", "--strict", *archives)
     session.run("check-wheel-contents", *(name for name in archives if name.endswith(".whl")))
+
+
+@nox.session(default=False)
+def release(session: nox.Session) -> None:
+    """Rehearse a release and publish nothing: every check, then all that a release consists of, in dist/."""
+    versions = versions_told()
+    if len(set(versions.values())) > 1:
+        session.error(f"the version is not the same everywhere: {versions}")
+    if "unreleased" in changelog_heading():
+        session.warn("CHANGELOG.md calls this version unreleased: write the day before you tag")
+    for name in [*(f"tests-{python}" for python in TESTED_PYTHONS), *OTHER_CHECKS, "archives"]:
+        session.notify(name)
+
+
+@nox.session(default=False)
+def archives(session: nox.Session) -> None:
+    """Make what a release consists of: packages, bills of materials, notes, the snapshot, checksums. `build` is first."""
+    install(session, "release")
+    dist = ROOT / "dist"
+    if not list(dist.glob("*.whl")):
+        session.error("there are no Python packages in dist/: run `nox -s build archives`, or `nox -s release`")
+    keep_if_equal(*(pack_script(session, turn) for turn in ("first", "second")))
+    (version,) = set(versions_told().values())
+    for name, folder, lock in (("errcat", ROOT, "requirements/run.txt"), ("agent-errors", PYTHON_PACKAGE, os.devnull)):
+        bill = ["--output-reproducible", "--pyproject", str(folder / "pyproject.toml"), "--output-format", "JSON"]
+        output = str(dist / f"{name}-{version}.cdx.json")
+        session.run("cyclonedx-py", "requirements", *bill, "--output-file", output, lock)
+    notes = session.run("errcat", "notes", "--against", last_release(), silent=True, stderr=None)
+    (dist / "NOTES.md").write_text(str(notes), "utf-8")
+    shutil.copy(ROOT / "generated" / "json-schema" / "catalog.json", dist / f"{version}.json")
+    sums = [f"{checksum}  {name}\n" for name, checksum in checksums(dist).items() if name != "SHA256SUMS"]
+    (dist / "SHA256SUMS").write_text("".join(sums), "utf-8")
 
 
 @nox.session(default=False)
@@ -151,6 +191,7 @@ def bench(session: nox.Session) -> None:
     install(session, "bench")
     session.run("python", "bench/generate.py", *session.posargs)
     session.run("python", "bench/python_package.py", *session.posargs)
+    session.run("python", "bench/diff.py", *session.posargs)
     install_node_tools(session)
     install_node_tools(session, PEERS)
     session.run("python", "bench/typescript_package.py", *session.posargs)
@@ -165,6 +206,14 @@ def fuzz(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def peers(session: nox.Session) -> None:
+    """What do buf and the diff tools of JSON Schema and OpenAPI notice of twelve edits? `-- --write` into the docs. Needs Node."""
+    install_node_tools(session, CHECKERS)
+    install(session, "peers")
+    session.run("python", "tools/peers/compare.py", *session.posargs)
+
+
+@nox.session(default=False)
 def lock(session: nox.Session) -> None:
     """Remake the locks from pyproject.toml and tools/*/package.json; `-- --upgrade` takes what is new. Needs Node."""
     session.install("uv")
@@ -175,7 +224,7 @@ def lock(session: nox.Session) -> None:
             *("--group", name, "--output-file", f"requirements/{name}.txt", *session.posargs, "pyproject.toml"),
         )
     need_node(session)
-    for folder in (TOOLS, COMPILERS, PEERS):
+    for folder in (TOOLS, COMPILERS, PEERS, CHECKERS):
         with session.chdir(folder):
             session.run("npm", "install", "--package-lock-only", "--ignore-scripts", external=True)
 
@@ -219,6 +268,59 @@ def staged_script_package(session: nox.Session) -> Path:
     shutil.copytree(ROOT / "tests" / "vectors", folder / "vectors")
     shutil.copy(ROOT / "LICENSE", folder)
     return folder
+
+
+def keep_if_equal(first: Path, second: Path) -> None:
+    """Two builds of the same become one in dist/; if a byte differs, none does."""
+    if checksums(first) != checksums(second):
+        sys.exit(f"two builds differ: {checksums(first)} and {checksums(second)}")
+    shutil.copytree(first, ROOT / "dist", dirs_exist_ok=True)
+
+
+def pack_script(session: nox.Session, name: str) -> Path:
+    """The TypeScript package, compiled and packed in a folder of its own, and judged by the linters of its kind."""
+    install_node_tools(session)
+    package, packed = staged_script_package(session), Path(session.create_tmp()).resolve() / name
+    shutil.rmtree(packed, ignore_errors=True)
+    packed.mkdir()
+    node_tool(session, "tsc", "--project", str(package))
+    with session.chdir(package):
+        session.run("npm", "pack", "--ignore-scripts", "--silent", "--pack-destination", str(packed), external=True)
+    (archive,) = map(str, packed.iterdir())
+    node_tool(session, "publint", "--strict", archive)
+    node_tool(session, "attw", "--profile", "esm-only", archive)
+    return packed
+
+
+def last_release() -> str:
+    """What to compare with: the last tag of a version, else the snapshot of the highest one."""
+    command = ["git", "describe", "--tags", "--abbrev=0", "--match", "v[0-9]*"]
+    try:
+        tag = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    except FileNotFoundError:
+        tag = ""
+    snapshots = sorted(RELEASED.glob("*.json"), key=lambda file: [int(part) for part in file.stem.split(".")])
+    return tag or str(snapshots[-1].relative_to(ROOT))
+
+
+def versions_told() -> dict[str, str]:
+    """The version in every place that tells it."""
+    project, script = PYTHON_PACKAGE / "pyproject.toml", SCRIPT_PACKAGE / "package.json"
+    catalog = json.loads((ROOT / "generated" / "json-schema" / "catalog.json").read_bytes())
+    source = (ROOT / "generator" / "errcat" / "__init__.py").read_text("utf-8")
+    return {
+        "catalog.yaml": catalog["package"]["version"],
+        "generator/errcat/__init__.py": source.partition('__version__ = "')[2].partition('"')[0],
+        "generated/python": nox.project.load_toml(project)["project"]["version"],
+        "generated/typescript": json.loads(script.read_bytes())["version"],
+        "CHANGELOG.md": changelog_heading().split(" ")[1],
+    }
+
+
+def changelog_heading() -> str:
+    """The heading of the newest entry: `## 0.1.0 - unreleased`."""
+    lines = (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines()
+    return next(line for line in lines if line.startswith("## "))
 
 
 def checksums(folder: Path) -> dict[str, str]:

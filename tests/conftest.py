@@ -228,7 +228,7 @@ def _record(value: Any, *names: str) -> Any:
     return None if value is None else _without_none({name: getattr(value, name) for name in names})
 
 
-_ENDING = ("since", "use", "note")
+_ENDING = ("since", "use", "note", "remove_in")
 _RECOVERY = ("hint", "action", "max_retries", "backoff_ms", "timeout_ms")
 _NOTICE = ("severity", "message", "action")
 
@@ -247,6 +247,7 @@ def _python_code(code: Any) -> dict[str, Any]:
             "notice": _record(code.notice, *_NOTICE),
             "disconnect_after": code.disconnect_after,
             "deprecated": _record(code.deprecated, *_ENDING),
+            "aliases": [*code.aliases] or None,
             "docs_url": code.docs_url,
         }
     )
@@ -343,6 +344,26 @@ def real_package(real: Made, imported: Callable[[Made], AbstractContextManager[I
     """The Python package of this repository's catalogue."""
     with imported(real) as package:
         yield package
+
+
+# Generated TypeScript
+
+
+@pytest.fixture(scope="session")
+def build_script(tmp_path_factory: pytest.TempPathFactory, node_tool: Any) -> Callable[[Made], Path]:
+    """Compile the TypeScript package of a made catalogue; gives the folder of its modules."""
+
+    def build_script(made: Made) -> Path:
+        compiler = node_tool("tsc")
+        folder = tmp_path_factory.mktemp("script")
+        for path, data in made.below("typescript").items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(data)
+        done = subprocess.run([compiler, "--project", folder], capture_output=True, text=True, check=False)
+        assert (0, "") == (done.returncode, done.stdout)
+        return folder / "dist"
+
+    return build_script
 
 
 # Markdown

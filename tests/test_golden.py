@@ -395,10 +395,14 @@ def _check_domain_page(page: Any, said: Any, name: str, domain: Any, as_shown: A
             ending = facts["deprecated"]
             use = f" Use {ending['use']} instead." if "use" in ending else ""
             note = f" {ending['note']}" if "note" in ending else ""
-            assert _loose(f"Deprecated since {ending['since']}.{use}{note}") == _loose(paragraphs.pop(0))
+            until = f", gone in {ending['remove_in']}" if "remove_in" in ending else ""
+            assert _loose(f"Deprecated since {ending['since']}{until}.{use}{note}") == _loose(paragraphs.pop(0))
         assert [as_shown(facts["summary"])] == [as_shown(paragraph) for paragraph in paragraphs]
         assert ("yes" if facts["retryable"] else "no") == section.item("Retryable: ")
         assert facts.get("since") == section.item("Since: ")
+        assert facts.get("aliases", []) == (section.item("Old spellings, still read as this code: ") or "").split(
+            ", " if "aliases" in facts else None
+        )
         assert facts.get("message") is None or as_shown(facts["message"]) == as_shown(section.item("Message: "))
         _check_advice(section, facts.get("recovery"), facts.get("notice"), as_shown)
         if "disconnect_after" in facts:

@@ -54,10 +54,11 @@ def model_facts(catalog: Any) -> Any:
         codes = {}
         for domain in it.domains:
             for code in domain.codes:
-                known = told_by(code, "name", "details", "recovery", "notice", "deprecated")
+                known = told_by(code, "name", "details", "recovery", "notice", "deprecated", "aliases")
                 records = {name: told_by(getattr(code, name)) for name in ("recovery", "notice", "deprecated")}
                 details = {detail.name: told_by(detail, "name") for detail in code.details} or None
-                codes[code.name] = without_none({**known, **records, "details": details})
+                aliases = [*code.aliases] or None
+                codes[code.name] = without_none({**known, **records, "details": details, "aliases": aliases})
         domains = {
             domain.name: without_none({n: plain_text(getattr(domain, n)) for n in ("title", "summary", "generic")})
             for domain in it.domains

@@ -16,7 +16,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, event, given, settings, strategies as st
 
+from errcat.compat import compare as compare_catalogs
+from errcat.compat.snapshot import catalog_of, is_snapshot
 from errcat.output import apply, compare
+from errcat.pipeline import generate, load
 from errcat.problems import CatalogError
 
 # Texts and names
@@ -94,6 +97,14 @@ def ending(names: Any) -> Any:
     return st.fixed_dictionaries({"since": VERSIONS}, optional={"use": names, "note": TEXTS})
 
 
+def deprecation(names: Any) -> Any:
+    """Later than any birth, and to end later than any version."""
+    later = VERSIONS.map("30.{}".format)
+    return st.fixed_dictionaries(
+        {"since": later}, optional={"use": names, "note": TEXTS, "remove_in": VERSIONS.map("40.{}".format)}
+    )
+
+
 def recovery(actions: list[str]) -> Any:
     numbers = {"max_retries": NUMBERS, "backoff_ms": NUMBERS, "timeout_ms": NUMBERS.map(lambda number: number or 1)}
     words = {"action": st.sampled_from(actions)} if actions else {}
@@ -112,8 +123,9 @@ def codes(draw: Any, name: str, others: list[str], actions: list[str], *, detail
     timeout = name.lower().split("_")[-1] == "timeout"
     facts = {"retryable": timeout or draw(st.booleans()), "summary": draw(TEXTS)}
     facts |= draw(
-        some(since=VERSIONS, notice=NOTICES, disconnect_after=NUMBERS, deprecated=ending(st.sampled_from(others)))
+        some(since=VERSIONS, notice=NOTICES, disconnect_after=NUMBERS, deprecated=deprecation(st.sampled_from(others)))
     )
+    facts |= draw(some(aliases=st.just([f"Old.{name}", f"x-{name}"]) | st.just([f"A{name}"])))
     advice = draw(st.none() | recovery(actions))
     if advice:
         if not facts["retryable"]:
@@ -630,3 +642,28 @@ def test_deprecated_fallback_warns_nobody_who_does_not_name_it(make: Any, as_yam
             getattr(module, each)
         with pytest.warns(DeprecationWarning, match="plain_code is deprecated since 1"):
             assert "plain_code" == module.ErrorCode.PLAIN_CODE
+
+
+@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@given(said=catalogues())
+def test_released_catalogue_reads_back(said: Any, targets: Any, as_yaml: Any) -> None:
+    """catalog.json holds all that a comparison looks at: read back, nothing of it has changed."""
+    targets = [target for target in targets if target.name == "json-schema"]
+    try:
+        catalog = load(as_yaml(said).encode(), "catalog.yaml", targets).catalog
+    except CatalogError:
+        event("told off")
+        return
+    (released,) = (data for path, data in generate(catalog, targets).items() if path.name == "catalog.json")
+
+    data = json.loads(released)
+
+    assert is_snapshot(data)
+    assert not is_snapshot(said)
+    read = catalog_of(data)
+    assert () == compare_catalogs(catalog, read).changes
+    assert () == compare_catalogs(read, catalog).changes
+    assert [it.facts for it in catalog.protocols] == [it.facts for it in read.protocols]
+    assert [it.code_facts for it in catalog.protocols] == [it.code_facts for it in read.protocols]
+    assert [it.domain_facts for it in catalog.protocols] == [it.domain_facts for it in read.protocols]
+    assert [it.inherited for it in catalog.protocols] == [it.inherited for it in read.protocols]

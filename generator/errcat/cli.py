@@ -32,14 +32,10 @@ def cli(context: click.Context) -> None:
     context.color = _color()
 
 
-def _shared(command: Any) -> Any:
+def _where(command: Any) -> Any:
     """The options that every command understands."""
     path = click.Path()
-    formats = click.Choice(["text", "concise", "json"])
     for option in (
-        click.option(
-            "--output-format", type=formats, default="text", help="How findings are printed.", show_default=True
-        ),
         click.option(
             "--templates",
             type=path,
@@ -51,6 +47,15 @@ def _shared(command: Any) -> Any:
     ):
         command = option(command)
     return command
+
+
+def _shared(command: Any) -> Any:
+    """The options of the commands that print findings."""
+    formats = click.Choice(["text", "concise", "json"])
+    option = click.option(
+        "--output-format", type=formats, default="text", help="How findings are printed.", show_default=True
+    )
+    return option(_where(command))
 
 
 _output = click.option("--output", type=click.Path(), help="Where to write; default: generated/ beside the catalogue.")
@@ -125,6 +130,46 @@ def lint(**options: Any) -> None:
             click.echo("[]", sys.stdout)
         count = sum(len(protocol.codes) for protocol in checked.catalog.protocols)
         run.say(f"{len(checked.catalog.protocols)} protocols, {count} codes: sound")
+
+
+@cli.command(epilog=f"Example: errcat diff --against v1.2.0 --fail-on major\n\n{_EXITS}")
+@click.option("--against", required=True, metavar="REF|FILE", help="A git ref, a catalog.yaml, or a catalog.json.")
+@click.option(
+    "--output-format",
+    type=click.Choice(["text", "json", "markdown", "github"]),
+    default="text",
+    help="How changes are printed.",
+    show_default=True,
+)
+@click.option("--fail-on", type=click.Choice(["major", "minor", "any"]), help="Exit with 1 from this bump on.")
+@click.option("--gate", is_flag=True, help="Exit with 1 if a version moved less than the changes ask.")
+@_where
+def diff(against: str, output_format: str, fail_on: str | None, gate: bool, **options: Any) -> None:  # noqa: FBT001
+    """What changed since another version of the catalogue, and who must do what?
+
+    Compares catalogues, not output: see check for that. Names the part of the version number that has to move.
+    """
+    with _run(**options, output_format="json" if output_format == "json" else "text") as run:
+        from errcat.comparing import diff
+
+        printed = diff(run, against, output_format, fail_on, gate=gate)
+        if printed:
+            click.echo(printed)
+
+
+@cli.command(epilog=f"Example: errcat notes --against v1.2.0 --date 2026-12-01\n\n{_EXITS}")
+@click.option("--against", required=True, metavar="REF|FILE", help="A git ref, a catalog.yaml, or a catalog.json.")
+@click.option("--date", help="The day of the release; default: unreleased.")
+@_where
+def notes(against: str, date: str | None, **options: Any) -> None:
+    """What changed since another version of the catalogue, as an entry of a changelog.
+
+    Markdown in the form of Keep a Changelog, for those who use the packages.
+    """
+    with _run(**options, output_format="text") as run:
+        from errcat.comparing import notes
+
+        click.echo(notes(run, against, date))
 
 
 def _run(**options: Any) -> Run:

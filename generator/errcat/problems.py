@@ -48,6 +48,10 @@ class OutputFault(Exception):
     """The output folder cannot be used as asked; nothing was changed."""
 
 
+class SourceFault(Exception):
+    """What was named to compare with cannot be had, or is no catalogue."""
+
+
 def in_file_order(problems: Iterable[Problem]) -> list[Problem]:
     """Sorted by place, and at most one problem of a kind at one place."""
     unique = {(p.at, p.rule, p.message): p._replace(message=_shortened(p.message)) for p in problems}

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from errcat.pipeline import Checked, load
-from errcat.problems import CatalogError, OutputFault, Problem, TemplateFault, nearest
+from errcat.problems import CatalogError, OutputFault, Problem, SourceFault, TemplateFault, nearest
 from errcat.report import FORMATS, visible
 from errcat.targets import Target, find_targets
 
@@ -51,7 +51,7 @@ class Run:
             errors = sum(problem.level == "error" for problem in error.problems)
             self.say(f"{errors} {'problem' if errors == 1 else 'problems'} in {self.name}; nothing was written")
             sys.exit(1)
-        except (TemplateFault, OutputFault) as error:
+        except (TemplateFault, OutputFault, SourceFault) as error:
             self.say(f"error: {error}")
             sys.exit(2)
         except BrokenPipeError:

@@ -28,7 +28,10 @@ LENIENT = Path(__file__).parent / "catalogs" / "lenient.json"
 def read(error: Any, protocol: str) -> dict[str, Any] | None:
     """A payload as the vectors tell it."""
     names = ["code", "raw_code", "known", "message", "retryable", *MEMBERS.get(protocol, ["details"])]
-    return None if error is None else {name: getattr(error, name) for name in names}
+    if error is None:
+        return None
+    successor = {} if error.successor is None else {"successor": error.successor}
+    return {name: getattr(error, name) for name in names} | successor
 
 
 def call(protocol: str, case: dict[str, Any], module: ModuleType | None = None) -> Any:

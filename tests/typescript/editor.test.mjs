@@ -104,7 +104,7 @@ for (const ts of olderCompilers) {
         '(property) ORDER_STUCK: "order_stuck"',
         "The order waits for a person.\n\nRetryable. Since 1.3.",
         "@see https://errors.example.org/shop/shop/#order_stuck",
-        "@deprecated Since 2.1. Use order_timeout instead. Nobody could tell the two apart.",
+        "@deprecated Since 2.1, gone in 3.0. Use order_timeout instead. Nobody could tell the two apart.",
       ]);
     });
 
@@ -113,7 +113,7 @@ for (const ts of olderCompilers) {
       assert.deepEqual(texts, [
         "The order waits for a person.\n\nRetryable. Since 1.3.",
         "@see https://errors.example.org/shop/shop/#order_stuck",
-        "@deprecated Since 2.1. Use order_timeout instead. Nobody could tell the two apart.",
+        "@deprecated Since 2.1, gone in 3.0. Use order_timeout instead. Nobody could tell the two apart.",
       ]);
     });
 

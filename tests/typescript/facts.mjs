@@ -11,7 +11,7 @@ for (const protocol of asked.length > 0 ? asked : PROTOCOLS) {
 process.stdout.write(`${JSON.stringify(sorted(all))}\n`);
 
 function factsOf(name, { domain, retryable, summary, since, message, details, recovery, notice, ...rest }) {
-  const { disconnectAfter, deprecated, docsUrl, ...unexpected } = rest;
+  const { disconnectAfter, deprecated, aliases, docsUrl, ...unexpected } = rest;
   if (Object.keys(unexpected).length > 0) throw new Error(`no key for ${Object.keys(unexpected)}`);
   return {
     name,
@@ -35,8 +35,14 @@ function factsOf(name, { domain, retryable, summary, since, message, details, re
     notice: notice ? { severity: notice.severity, message: notice.message, action: notice.action ?? null } : null,
     disconnect_after: disconnectAfter ?? null,
     deprecated: deprecated
-      ? { since: deprecated.since, use: deprecated.use ?? null, note: deprecated.note ?? null }
+      ? {
+          since: deprecated.since,
+          use: deprecated.use ?? null,
+          note: deprecated.note ?? null,
+          remove_in: deprecated.removeIn ?? null,
+        }
       : null,
+    aliases: aliases ?? null,
     docs_url: docsUrl ?? null,
   };
 }
@@ -46,7 +52,7 @@ function mapped(object, change) {
 }
 
 function sorted(value) {
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()

@@ -42,7 +42,8 @@ const CALLS = {
 function read(error, input) {
   if (input !== undefined) assert.equal(JSON.stringify(error), JSON.stringify(input));
   const members = Object.entries(READ).filter(([, name]) => name in error);
-  return Object.fromEntries(members.map(([name, property]) => [name, error[property] ?? null]));
+  const told = Object.fromEntries(members.map(([name, property]) => [name, error[property] ?? null]));
+  return error.successor === undefined ? told : { ...told, successor: error.successor };
 }
 
 function problemsOf(api, call) {

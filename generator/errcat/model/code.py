@@ -40,19 +40,25 @@ class Detail(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """When a code was deprecated or retired, and what takes its place."""
+    """When a code was deprecated or retired, what takes its place, and when a deprecated one is to go."""
 
     since: str
     use: str | None = None
     note: Prose | None = None
+    remove_in: str | None = None
     places: Places = NOWHERE
 
     @property
+    def lasting(self) -> str:
+        """Since when, and in which version it goes, if that is known."""
+        return self.since + (f", gone in {self.remove_in}" if self.remove_in else "")
+
+    @property
     def sentence(self) -> Prose:
-        """Since when, what to use instead, and why."""
+        """Since when, what to use instead, when it goes, and why."""
         use = f" Use {self.use} instead." if self.use else ""
         note = f" {self.note.plain}" if self.note else ""
-        return Prose(f"Since {self.since}.{use}{note}")
+        return Prose(f"Since {self.lasting}.{use}{note}")
 
 
 class _Code(NamedTuple):
@@ -67,6 +73,7 @@ class _Code(NamedTuple):
     notice: Notice | None = None
     disconnect_after: int | None = None
     deprecated: Ending | None = None
+    aliases: tuple[str, ...] = ()
     docs_url: str | None = None
     at: Position = Position()
     places: Places = NOWHERE
@@ -96,6 +103,8 @@ class Code(_Code):
             facts["disconnect_after"] = self.disconnect_after
         if self.deprecated is not None:
             facts["deprecated"] = facts_of(self.deprecated)
+        if self.aliases:
+            facts["aliases"] = [*self.aliases]
         if self.docs_url is not None:
             facts["docs_url"] = self.docs_url
         return facts
@@ -103,7 +112,7 @@ class Code(_Code):
     @cached_property
     def headline(self) -> Prose:
         """What a one-line comment tells: the end of its life, what happened, whether to try again, the page."""
-        end = "" if self.deprecated is None else f"Deprecated since {self.deprecated.since}"
+        end = "" if self.deprecated is None else f"Deprecated since {self.deprecated.lasting}"
         use = f", use {self.deprecated.use}. " if self.deprecated and self.deprecated.use else ". " if end else ""
         flag = "Retryable." if self.retryable else "Not retryable."
         page = f" See {self.docs_url}" if self.docs_url else ""
@@ -113,7 +122,7 @@ class Code(_Code):
     def deprecation(self) -> Prose:
         """What somebody is told who uses this code although it is deprecated."""
         end = self.deprecated or Ending("")
-        return Prose(f"{self.name} is deprecated since {end.since}" + (f"; use {end.use}" if end.use else ""))
+        return Prose(f"{self.name} is deprecated since {end.lasting}" + (f"; use {end.use}" if end.use else ""))
 
     @cached_property
     def story(self) -> tuple[tuple[str, Prose], ...]:

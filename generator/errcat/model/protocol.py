@@ -235,6 +235,16 @@ class Protocol:
         return tuple(code for code in self.codes if code.details)
 
     @cached_property
+    def aliases(self) -> list[tuple[str, Code]]:
+        """Every old spelling with the code that it reads as."""
+        return [(alias, code) for code in self.codes for alias in code.aliases]
+
+    @cached_property
+    def replaced(self) -> list[tuple[str, str]]:
+        """Every retired code that something took the place of, with that code."""
+        return [(code.name, code.ending.use) for code in self.retired if code.ending.use is not None]
+
+    @cached_property
     def special(self) -> tuple[Code, ...]:
         """The codes whose senders have something to mind: declared details, or a deprecation."""
         return tuple(code for code in self.codes if code.details or code.deprecated)

@@ -141,12 +141,16 @@ class _ProtocolBuilder:
             if code is None:
                 continue
             code_at = entries.key_at(code_name)
-            if code_name in taken:
+            if inherited and code.keys() == {"deprecated"} and _is_young(code_name, inherited):
+                ended = ending_of(code, "deprecated")
+                codes = [it._replace(deprecated=ended) if it.name == code_name else it for it in codes]
+            elif code_name in taken:
                 message = f"code {code_name!r} is inherited, in domain {taken[code_name]!r}; it cannot be changed here"
                 self.problems.append(Problem("inherited-code", code_at, message, "delete it here"))
             elif "retired" in code:
                 retired.append(Retired(code_name, name, ending_of(code, "retired") or Ending(""), code_at))
             else:
+                self.complain_of_half(code_name, code, code_at)
                 codes.append(code_of(code_name, name, code, code_at, base))
         default = inherited.generic if inherited else _generic(name, [c.name for c in codes])
         return Domain(
@@ -159,6 +163,18 @@ class _ProtocolBuilder:
             at=at,
             places=entry,
         )
+
+    def complain_of_half(self, name: str, entry: Map, at: Any) -> None:
+        """The shape lets a code say nothing but that it is deprecated; that is for inherited ones."""
+        if entry.keys() == {"deprecated"}:
+            help = "only an inherited code may say nothing but that it is deprecated"
+            for key in ("retryable", "summary"):
+                self.problems.append(Problem("missing-key", at, f"{key} of {name!r} is missing", help))
+
+
+def _is_young(name: str, domain: Domain) -> bool:
+    """Is it a code of this domain that is not deprecated yet?"""
+    return any(code.name == name and code.deprecated is None for code in domain.codes)
 
 
 def _moved(domain: Domain, base: str | None) -> Domain:

@@ -28,6 +28,7 @@ def code_of(name: str, domain: str, entry: Map, at: Any, base: str | None) -> Co
         notice_of(entry),
         _whole(entry, "disconnect_after"),
         ending_of(entry, "deprecated"),
+        _aliases(entry) if "aliases" in entry else (),
         None if base is None else f"{base}#{name}",
         at,
         entry,
@@ -66,7 +67,12 @@ def ending_of(parent: Map, key: str) -> Ending | None:
     entry = mapping(parent, key)
     if entry is None:
         return None
-    return Ending(text(entry, "since") or "", text(entry, "use"), prose(entry, "note"), entry)
+    return Ending(text(entry, "since") or "", text(entry, "use"), prose(entry, "note"), text(entry, "remove_in"), entry)
+
+
+def _aliases(entry: Map) -> tuple[str, ...]:
+    value = entry["aliases"]
+    return tuple(dict.fromkeys(item for item in value if isinstance(item, str))) if isinstance(value, Seq) else ()
 
 
 def limits_of(entry: Map | None) -> Limits | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from errcat.model import Catalog
 from errcat.problems import Problem
-from errcat.rules import codes, protocols
+from errcat.rules import codes, life, protocols
 from errcat.rules.finding import Finding
 
 Rule = Callable[[Catalog], Iterator[Finding]]
@@ -34,6 +34,9 @@ RULES: tuple[Rule, ...] = (
     codes.details_member,
     codes.timeout_retryable,
     codes.retries_retryable,
+    life.life_order,
+    life.remove_in,
+    life.code_alias,
 )
 WARNINGS = frozenset([codes.replacement_domain])
 

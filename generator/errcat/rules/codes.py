@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from errcat.model import Catalog, Ending, Protocol
 from errcat.problems import Position, nearest
 from errcat.rules.finding import Finding
+from errcat.rules.life import deprecations
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 """A place in a message that a detail fills; other braces are plain text."""
@@ -43,7 +44,7 @@ def replacement(catalog: Catalog) -> Iterator[Finding]:
     """What is to be used instead is a living code."""
     for protocol in catalog.protocols:
         gone = {code.name for code in protocol.retired}
-        for name, ending in _endings(protocol):
+        for name, ending in _endings(catalog, protocol):
             if ending.use is None or ending.use in protocol.by_name:
                 continue
             why = "is retired itself" if ending.use in gone else f"is not a code of {protocol.name}"
@@ -54,8 +55,8 @@ def replacement(catalog: Catalog) -> Iterator[Finding]:
 def replacement_cycle(catalog: Catalog) -> Iterator[Finding]:
     """Following replacements comes to an end."""
     for protocol in catalog.protocols:
-        uses = {name: ending.use for name, ending in _endings(protocol) if ending.use is not None}
-        for name, ending in _endings(protocol):
+        uses = {name: ending.use for name, ending in _endings(catalog, protocol) if ending.use is not None}
+        for name, ending in _endings(catalog, protocol):
             if name in uses and _comes_back(name, uses):
                 message = f"{uses[name]!r}, to be used for {name!r}, leads back to {name!r}"
                 yield Finding(ending.places.value_at("use"), message, "name a code that is not deprecated")
@@ -65,7 +66,7 @@ def replacement_domain(catalog: Catalog) -> Iterator[Finding]:
     """A replacement from another domain deserves a second look."""
     for protocol in catalog.protocols:
         domains = {code.name: code.domain for code in protocol.entries}
-        for name, ending in _endings(protocol):
+        for name, ending in _endings(catalog, protocol):
             other = domains.get(ending.use or "")
             if other is not None and other != domains[name]:
                 message = f"{ending.use!r}, to be used for {name!r}, is in another domain, {other!r}"
@@ -121,10 +122,9 @@ def retries_retryable(catalog: Catalog) -> Iterator[Finding]:
             yield Finding(code.recovery.places.value_at("max_retries"), message, "change one of the two")
 
 
-def _endings(protocol: Protocol) -> Iterator[tuple[str, Ending]]:
-    for code in protocol.own:
-        if code.deprecated is not None:
-            yield code.name, code.deprecated
+def _endings(catalog: Catalog, protocol: Protocol) -> Iterator[tuple[str, Ending]]:
+    for code, ending in deprecations(catalog, protocol):
+        yield code.name, ending
     for retired in protocol.retired:
         yield retired.name, retired.ending
 

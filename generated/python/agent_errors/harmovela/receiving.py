@@ -37,6 +37,13 @@ class ErrorPayload(Payload):
 
     __slots__ = ()
 
+    if TYPE_CHECKING:
+
+        @property
+        def successor(self) -> ErrorCode | None:
+            """What took the place of the code that came, if that one is retired; None for any other code."""
+            ...
+
     @property
     def code(self) -> ErrorCode:
         """The code; an unknown one reads as protocol_error."""

@@ -14,6 +14,7 @@ export class HaipError extends CodedError {
   static readonly code: ErrorCode | undefined = undefined;
 
   declare readonly code: ErrorCode | undefined;
+  declare readonly successor: ErrorCode | undefined;
   /** The member `related_id` of the error object. */
   readonly relatedId: string | undefined;
   /** The member `detail` of the error object. */

@@ -12,7 +12,7 @@ from ._facts import Deprecation, Detail, Notice, Recovery
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from enum import EnumType
     from typing import Any
 
@@ -72,6 +72,11 @@ class Code(StrEnum):
     def deprecated(self) -> Deprecation | None:
         """Since when this code should no longer be used, and what to use instead; None if it may be used."""
         return self._facts.get("deprecated")
+
+    @property
+    def aliases(self) -> Sequence[str]:
+        """Old spellings, which receivers read as this code."""
+        return self._facts.get("aliases") or ()
 
     @property
     def docs_url(self) -> str | None:

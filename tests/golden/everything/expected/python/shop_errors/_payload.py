@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar, Self
 
     from ._codes import Code
+    from ._facts import Protocol
 
 
 class Coded:
@@ -17,6 +18,8 @@ class Coded:
     __slots__ = ()
 
     if TYPE_CHECKING:
+        _protocol: ClassVar[Protocol]
+        _codes: ClassVar[Mapping[str, Code]]
 
         @property
         def raw_code(self) -> str:
@@ -32,6 +35,12 @@ class Coded:
         def retryable(self) -> bool:
             """May the operation be tried again?"""
             ...
+
+    @property
+    def successor(self) -> Code | None:
+        """What took the place of the code that came, if that one is retired; None for any other code."""
+        ending = self._protocol.retired.get(self.raw_code)
+        return None if ending is None or ending.use is None else self._codes.get(ending.use)
 
     def to_problem(self, *, status: int | None = None, instance: str | None = None) -> dict[str, Any]:
         """The error as problem details (RFC 9457), to be sent as application/problem+json.
@@ -73,8 +82,11 @@ class Payload(Coded):
 
     @property
     def known(self) -> bool:
-        """Is the code in the catalogue?"""
-        return self._code is not None and self._code._value_ == self.raw_code
+        """Is the code in the catalogue, in this spelling or an old one?"""
+        if self._code is None:
+            return False
+        raw = self.raw_code
+        return self._code._value_ == raw or raw in self._code.aliases
 
     @property
     def message(self) -> str:

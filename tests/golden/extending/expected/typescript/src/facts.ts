@@ -31,6 +31,12 @@ export interface Ending {
   readonly note?: string;
 }
 
+/** When a code was deprecated, and in which version it goes. */
+export interface Deprecation extends Ending {
+  /** The version of the protocol in which it is to be retired. */
+  readonly removeIn?: string;
+}
+
 /** A code that is gone. */
 export interface RetiredFacts extends Ending {
   /** The family of codes that it was in. */
@@ -65,7 +71,9 @@ export interface CodeFacts<Domain extends string = string> {
   /** A peer that causes more than this many is disconnected. */
   readonly disconnectAfter?: number;
   /** Since when it should no longer be used, and what to use instead. */
-  readonly deprecated?: Ending;
+  readonly deprecated?: Deprecation;
+  /** Old spellings, which receivers read as this code. */
+  readonly aliases?: readonly string[];
   /** The page about it. */
   readonly docsUrl?: string;
 }

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any, ClassVar, Self
 
-    from ._facts import Protocol
     from ._payload import Payload
 
 
@@ -25,9 +24,6 @@ class CodedError(Coded, Exception):
     _raw_code: str = ""
     _data: Mapping[str, Any] | None = None
     _deprecated: ClassVar[str | None] = None
-    if TYPE_CHECKING:
-        _protocol: ClassVar[Protocol]
-        _codes: ClassVar[Mapping[str, Code]]
 
     def __init__(self, message: str | None = None, *, retryable: bool | None = None, **members: Any) -> None:
         if self._deprecated is not None:

@@ -6,6 +6,7 @@ export interface Raised {
   readonly rawCode: string;
   readonly message: string;
   readonly retryable: boolean;
+  readonly successor?: string | undefined;
   toJSON(): Readonly<Record<string, unknown>>;
 }
 
@@ -19,6 +20,8 @@ export class CodedError extends Error {
   readonly rawCode: string;
   /** May the operation be tried again? As received or given; else as the catalogue says. */
   readonly retryable: boolean;
+  /** What took the place of the code that came, if that one is retired. */
+  readonly successor: string | undefined;
   readonly #raised: Raised;
 
   constructor(raised: Raised, options?: ErrorOptions) {
@@ -26,6 +29,7 @@ export class CodedError extends Error {
     this.code = raised.code;
     this.rawCode = raised.rawCode;
     this.retryable = raised.retryable;
+    this.successor = raised.successor;
     this.#raised = raised;
   }
 

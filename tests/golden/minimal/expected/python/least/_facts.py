@@ -77,17 +77,19 @@ class Notice(Facts):
 
 
 class Deprecation(Facts):
-    """Since when a code should no longer be used, which one to use instead, and why."""
+    """Since when a code should no longer be used, which one to use instead, when it goes, and why."""
 
-    __slots__ = ("note", "since", "use")
+    __slots__ = ("note", "remove_in", "since", "use")
     since: str
     use: str | None
     note: str | None
+    remove_in: str | None
 
     def __str__(self) -> str:
         use = f"; use {self.use}" if self.use else ""
         note = f": {self.note}" if self.note else ""
-        return f"deprecated since {self.since}{use}{note}"
+        until = f", gone in {self.remove_in}" if self.remove_in else ""
+        return f"deprecated since {self.since}{until}{use}{note}"
 
 
 class Detail(Facts):

@@ -50,6 +50,8 @@ class Reader:
         self._parse: Callable[[object], Any] = self.parse
         self._check: Callable[[object], list[Problem]] | None = None
         payload._parse = self.parse
+        payload._protocol = protocol
+        payload._codes = codes
         payload._flagged = "retryable" in self._shape["properties"]
 
     def check(self, data: object) -> list[Problem]:

@@ -60,7 +60,7 @@ class ErrorCode(Code):
     ORDER_TIMEOUT = "order_timeout"
     """The supplier did not answer in time. Retryable. See https://errors.example.org/shop/shop/#order_timeout"""
     ORDER_STUCK = "order_stuck"
-    """Deprecated since 2.1, use order_timeout. The order waits for a person. Retryable. See https://errors.example.org/shop/shop/#order_stuck"""
+    """Deprecated since 2.1, gone in 3.0, use order_timeout. The order waits for a person. Retryable. See https://errors.example.org/shop/shop/#order_stuck"""
     ORDER_DOUBLED = "order_doubled"
     """Deprecated since 2.3. The order came twice. Not retryable. See https://errors.example.org/shop/shop/#order_doubled"""
     PAYMENT = "payment"
@@ -275,6 +275,10 @@ attach(
             "retryable": False,
             "summary": "The order failed.",
             "since": "1",
+            "aliases": [
+                "ORDER_FAILED",
+                "order.failure",
+            ],
             "docs_url": "https://errors.example.org/shop/shop/#order_failed",
         },
         "order_timeout": {
@@ -346,6 +350,7 @@ attach(
                 "since": "2.1",
                 "use": "order_timeout",
                 "note": "Nobody could tell the two apart.",
+                "remove_in": "3.0",
             },
             "docs_url": "https://errors.example.org/shop/shop/#order_stuck",
         },
@@ -397,6 +402,13 @@ RETRYABLE = frozenset(code for code in ErrorCode if code.retryable)
 
 BY_TEXT: Mapping[str, ErrorCode] = {code.value: code for code in ErrorCode}
 """Text -> code."""
+
+READ_AS: Mapping[str, ErrorCode] = {
+    **BY_TEXT,
+    "ORDER_FAILED": ErrorCode("order_failed"),
+    "order.failure": ErrorCode("order_failed"),
+}
+"""Text or old spelling -> code."""
 
 CARRIERS: Mapping[str, str] = {
     "order.failed": "payload.error",

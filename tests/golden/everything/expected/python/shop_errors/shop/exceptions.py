@@ -46,6 +46,13 @@ class ShopError(CodedError):
     _protocol = PROTOCOL
     _codes = BY_TEXT
 
+    if TYPE_CHECKING:
+
+        @property
+        def successor(self) -> ErrorCode | None:
+            """What took the place of the code that came, if that one is retired; None for any other code."""
+            ...
+
     def __init__(
         self,
         message: str | None = None,
@@ -153,10 +160,10 @@ class OrderTimeout(OrderFailed, TimeoutError):
 
 
 @deprecated(
-    "order_stuck is deprecated since 2.1; use order_timeout",
+    "order_stuck is deprecated since 2.1, gone in 3.0; use order_timeout",
 )
 class OrderStuck(OrderFailed):
-    """Deprecated since 2.1, use order_timeout. The order waits for a person. Retryable. See https://errors.example.org/shop/shop/#order_stuck"""
+    """Deprecated since 2.1, gone in 3.0, use order_timeout. The order waits for a person. Retryable. See https://errors.example.org/shop/shop/#order_stuck"""
 
     code: ErrorCode = ErrorCode("order_stuck")
 

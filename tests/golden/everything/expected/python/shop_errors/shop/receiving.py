@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .._payload import Coded, Payload
 from .._receive import Reader
-from .codes import BY_TEXT, CARRIERS, FALLBACK, PROTOCOL, RETRYABLE, ErrorCode
+from .codes import BY_TEXT, CARRIERS, FALLBACK, PROTOCOL, READ_AS, RETRYABLE, ErrorCode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +36,13 @@ class ErrorPayload(Payload):
     """
 
     __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def successor(self) -> ErrorCode | None:
+            """What took the place of the code that came, if that one is retired; None for any other code."""
+            ...
 
     @property
     def code(self) -> ErrorCode:
@@ -88,7 +95,7 @@ class ErrorPayload(Payload):
         return self._data.get("extra")
 
 
-_reader = Reader(ErrorPayload, PROTOCOL, BY_TEXT, FALLBACK, CARRIERS)
+_reader = Reader(ErrorPayload, PROTOCOL, READ_AS, FALLBACK, CARRIERS)
 
 
 @_reader.usual_first
@@ -104,7 +111,7 @@ def parse_error(data: object) -> ErrorPayload:
 def parse_code(raw: str) -> ErrorCode:
     """The code of a text; an unknown one reads as order_failed. Letter case counts, and nothing is trimmed."""
     try:
-        return BY_TEXT.get(raw, FALLBACK)
+        return READ_AS.get(raw, FALLBACK)
     except TypeError:  # a list or an object came instead of a text
         return FALLBACK
 
@@ -138,5 +145,5 @@ def is_retryable(value: object) -> bool:
     `retry_if_exception(is_retryable)` and stamina's `on=is_retryable`.
     """
     if isinstance(value, str):
-        return value in RETRYABLE
+        return READ_AS.get(value) in RETRYABLE
     return isinstance(value, Coded) and value.retryable

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     @overload
     @deprecated(
-        "order_stuck is deprecated since 2.1; use order_timeout",
+        "order_stuck is deprecated since 2.1, gone in 3.0; use order_timeout",
     )
     def build_error(
         code: Literal[

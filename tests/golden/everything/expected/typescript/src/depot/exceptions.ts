@@ -14,6 +14,7 @@ export class DepotError extends CodedError {
   static readonly code: ErrorCode | undefined = undefined;
 
   declare readonly code: ErrorCode | undefined;
+  declare readonly successor: ErrorCode | undefined;
 
   /** The exception of an error that was received. */
   constructor(error: payload.ErrorPayload, options?: ErrorOptions);

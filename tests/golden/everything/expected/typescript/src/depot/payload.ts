@@ -9,6 +9,8 @@ interface CommonErrorPayload {
   readonly message: string;
   /** May the sender's operation be tried again? As the catalogue says; an unknown code may not. */
   readonly retryable: boolean;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -50,13 +52,17 @@ export const READER: Reader<ErrorPayload> = class Payload implements CommonError
     this.#original = original;
   }
 
+  get successor(): ErrorCode | undefined {
+    return undefined;
+  }
+
   // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
   get known(): boolean {
     return CODES.has(this.rawCode);
   }
 
   get code(): ErrorCode | undefined {
-    return this.known ? (this.rawCode as ErrorCode) : FALLBACK;
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : FALLBACK;
   }
 
   static reads(object: object): boolean {

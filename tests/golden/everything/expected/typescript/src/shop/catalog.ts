@@ -16,6 +16,7 @@ export const catalog: { readonly [Code in ErrorCode]: CodeFacts<Domain> } = /* @
     retryable: false,
     summary: "The order failed.",
     since: "1",
+    aliases: ["ORDER_FAILED", "order.failure"],
     docsUrl: "https://errors.example.org/shop/shop/#order_failed",
   },
   order_timeout: {
@@ -87,6 +88,7 @@ export const catalog: { readonly [Code in ErrorCode]: CodeFacts<Domain> } = /* @
       since: "2.1",
       use: "order_timeout",
       note: "Nobody could tell the two apart.",
+      removeIn: "3.0",
     },
     docsUrl: "https://errors.example.org/shop/shop/#order_stuck",
   },

@@ -30,7 +30,7 @@ export const ORDER_TIMEOUT = "order_timeout";
  *
  * @see https://errors.example.org/shop/shop/#order_stuck
  *
- * @deprecated Since 2.1. Use order_timeout instead. Nobody could tell the two apart.
+ * @deprecated Since 2.1, gone in 3.0. Use order_timeout instead. Nobody could tell the two apart.
  */
 export const ORDER_STUCK = "order_stuck";
 

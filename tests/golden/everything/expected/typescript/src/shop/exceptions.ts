@@ -14,6 +14,7 @@ export class ShopError extends CodedError {
   static readonly code: ErrorCode | undefined = "order_failed";
 
   declare readonly code: ErrorCode;
+  declare readonly successor: ErrorCode | undefined;
   /** The member `details` of the error object. */
   readonly details: payload.ErrorDetails | undefined;
   /** The member `trace_id` of the error object. */
@@ -88,7 +89,7 @@ export class OrderTimeout extends OrderFailed {
  *
  * @see https://errors.example.org/shop/shop/#order_stuck
  *
- * @deprecated Since 2.1. Use order_timeout instead. Nobody could tell the two apart.
+ * @deprecated Since 2.1, gone in 3.0. Use order_timeout instead. Nobody could tell the two apart.
  */
 export class OrderStuck extends OrderFailed {
   static override readonly name: string = "OrderStuck";

@@ -4,7 +4,7 @@ import * as is from "../kinds.js";
 import type { Reader, Wire } from "../parsing.js";
 import { type Problem, tell } from "../problems.js";
 import type { ErrorCode } from "./error-code.js";
-import { CODES, FALLBACK } from "./known.js";
+import { ALIASES, CODES, FALLBACK, SUCCESSORS } from "./known.js";
 
 /** The details of an error: any object. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
@@ -50,6 +50,8 @@ interface CommonErrorPayload {
   readonly context: Readonly<Record<string, unknown>> | undefined;
   /** The member `extra` of the error object, as it came. */
   readonly extra: unknown;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -57,8 +59,8 @@ interface CommonErrorPayload {
 /** An error with a code of the catalogue. */
 export interface KnownErrorPayload<Code extends ErrorCode = ErrorCode> extends CommonErrorPayload {
   readonly code: Code;
-  /** The code exactly as it came. */
-  readonly rawCode: Code;
+  /** The code exactly as it came; it may be an old spelling. */
+  readonly rawCode: string;
   readonly known: true;
   readonly details: ErrorDetailsOf<Code> | undefined;
 }
@@ -111,13 +113,17 @@ export const READER: Reader<ErrorPayload> = class Payload implements CommonError
     this.#original = original;
   }
 
+  get successor(): ErrorCode | undefined {
+    return SUCCESSORS.get(this.rawCode);
+  }
+
   // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
   get known(): boolean {
-    return CODES.has(this.rawCode);
+    return CODES.has(this.rawCode) || ALIASES.has(this.rawCode);
   }
 
   get code(): ErrorCode {
-    return this.known ? (this.rawCode as ErrorCode) : FALLBACK;
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : (ALIASES.get(this.rawCode) ?? FALLBACK);
   }
 
   static reads(object: object): boolean {

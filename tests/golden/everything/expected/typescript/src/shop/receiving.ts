@@ -4,7 +4,7 @@ import { attempt, parse } from "../parsing.js";
 import type { Problem } from "../problems.js";
 import { mayRetry } from "../retrying.js";
 import type { ErrorCode } from "./error-code.js";
-import { CARRIERS, CODES, FALLBACK } from "./known.js";
+import { ALIASES, CARRIERS, CODES, FALLBACK } from "./known.js";
 import { type ErrorPayload, READER } from "./payload.js";
 
 /** Is it a code of the catalogue? Letter case counts, and nothing is trimmed. */
@@ -14,7 +14,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** The code of a text; an unknown one reads as `order_failed`. */
 export function parseCode(raw: string): ErrorCode {
-  return isErrorCode(raw) ? raw : FALLBACK;
+  return isErrorCode(raw) ? raw : (ALIASES.get(raw) ?? FALLBACK);
 }
 
 /**
@@ -45,5 +45,5 @@ export function errorIn(event: unknown): ErrorPayload | undefined {
  * that retries; an error object has to be parsed first.
  */
 export function isRetryable(value: unknown): boolean {
-  return mayRetry(CODES, value);
+  return mayRetry(CODES, ALIASES.get(value as string) ?? value);
 }

@@ -14,6 +14,7 @@ export class ChildError extends CodedError {
   static readonly code: ErrorCode | undefined = "home_error";
 
   declare readonly code: ErrorCode;
+  declare readonly successor: ErrorCode | undefined;
   /** The member `details` of the error object. */
   readonly details: payload.ErrorDetails | undefined;
 

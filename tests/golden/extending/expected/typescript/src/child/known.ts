@@ -1,4 +1,6 @@
 // Generated from catalog.yaml by `errcat generate`. Do not edit.
+import type { ErrorCode } from "./error-code.js";
+
 /** What a receiver must know of Child 2: codes and flags, no texts. */
 export const CODES: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
   // A code, and is it retryable?
@@ -6,6 +8,12 @@ export const CODES: ReadonlyMap<string, boolean> = /* @__PURE__ */ new Map([
   ["fire", false],
   ["game_over", true],
   ["toy_broken", false],
+]);
+
+/** Retired code to the one that took its place. */
+export const SUCCESSORS: ReadonlyMap<string, ErrorCode> = /* @__PURE__ */ new Map<string, ErrorCode>([
+  // A retired code, and its successor.
+  ["flood", "home_error"],
 ]);
 
 /** What an unknown code reads as. */

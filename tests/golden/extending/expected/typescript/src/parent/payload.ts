@@ -3,7 +3,7 @@ import * as is from "../kinds.js";
 import type { Reader, Wire } from "../parsing.js";
 import { type Problem, tell } from "../problems.js";
 import type { ErrorCode } from "./error-code.js";
-import { CODES, FALLBACK } from "./known.js";
+import { CODES, FALLBACK, SUCCESSORS } from "./known.js";
 
 /** The details of an error: any object. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
@@ -23,6 +23,8 @@ interface CommonErrorPayload {
   readonly message: string;
   /** May the sender's operation be tried again? As the wire says. */
   readonly retryable: boolean;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -68,13 +70,17 @@ export const READER: Reader<ErrorPayload> = class Payload implements CommonError
     this.#original = original;
   }
 
+  get successor(): ErrorCode | undefined {
+    return SUCCESSORS.get(this.rawCode);
+  }
+
   // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
   get known(): boolean {
     return CODES.has(this.rawCode);
   }
 
   get code(): ErrorCode {
-    return this.known ? (this.rawCode as ErrorCode) : FALLBACK;
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : FALLBACK;
   }
 
   static reads(object: object): boolean {

@@ -4,7 +4,7 @@ import * as is from "../kinds.js";
 import type { Reader, Wire } from "../parsing.js";
 import { type Problem, tell } from "../problems.js";
 import type { ErrorCode } from "./error-code.js";
-import { CODES, FALLBACK } from "./known.js";
+import { CODES, FALLBACK, SUCCESSORS } from "./known.js";
 
 /** The details of an error: any object. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
@@ -31,6 +31,8 @@ interface CommonErrorPayload {
   readonly only: string | undefined;
   /** The member `shape` of the error object, as it came. */
   readonly shape: string | undefined;
+  /** What took the place of the code that came, if that one is retired; undefined for any other code. */
+  readonly successor: ErrorCode | undefined;
   /** The error object, with every member that came, known or not. */
   toJSON(): Wire;
 }
@@ -82,13 +84,17 @@ export const READER: Reader<ErrorPayload> = class Payload implements CommonError
     this.#original = original;
   }
 
+  get successor(): ErrorCode | undefined {
+    return SUCCESSORS.get(this.rawCode);
+  }
+
   // Looked up when somebody asks: who only wants to know whether to try again need not wait for it.
   get known(): boolean {
     return CODES.has(this.rawCode);
   }
 
   get code(): ErrorCode {
-    return this.known ? (this.rawCode as ErrorCode) : FALLBACK;
+    return CODES.has(this.rawCode) ? (this.rawCode as ErrorCode) : FALLBACK;
   }
 
   static reads(object: object): boolean {

@@ -43,6 +43,13 @@ class LoudError(CodedError):
     _protocol = PROTOCOL
     _codes = BY_TEXT
 
+    if TYPE_CHECKING:
+
+        @property
+        def successor(self) -> ErrorCode | None:
+            """What took the place of the code that came, if that one is retired; None for any other code."""
+            ...
+
     def __init__(
         self,
         message: str | None = None,

@@ -14,6 +14,7 @@ export class LoudError extends CodedError {
   static readonly code: ErrorCode | undefined = "NULL";
 
   declare readonly code: ErrorCode;
+  declare readonly successor: ErrorCode | undefined;
   /** The member `Retry2` of the error object. */
   readonly retry2: boolean | undefined;
   /** The member `relatedId` of the error object. */
