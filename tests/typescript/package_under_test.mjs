@@ -1,5 +1,5 @@
 // The compiled package, from the folder that ERRCAT_TS_DIST names; by default where `nox -s typescript` builds it.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -15,6 +15,13 @@ export function load(subpath) {
 /** Test data of this repository. */
 export function readJson(path) {
   return JSON.parse(readFileSync(resolve(root, path), "utf8"));
+}
+
+/** The vectors of a protocol that are a call each; those with steps have tests of their own. */
+export function vectors(protocol) {
+  const files = readdirSync(resolve(root, "tests/vectors")).filter((name) => !name.endsWith(".schema.json"));
+  const all = files.sort().map((name) => readJson(`tests/vectors/${name}`));
+  return all.filter((file) => file.protocol === protocol && file.cases).flatMap(({ cases }) => cases);
 }
 
 export const PROTOCOLS = ["aep", "harmovela", "haip"];

@@ -121,6 +121,7 @@ class Protocol(Facts):
     """What the catalogue says about a protocol beside its codes; None where it says nothing.
 
     `error`, `event` and `error_event` are shapes: pieces of JSON Schema. `retired` are the codes that are gone.
+    `fresh` tells how a sender makes members of an event anew: `uuid` or `unix_ms`.
     `str()` gives title and version.
     """
 
@@ -129,6 +130,7 @@ class Protocol(Facts):
         "error_event",
         "event",
         "extends",
+        "fresh",
         "limits",
         "monitor",
         "name",
@@ -151,6 +153,7 @@ class Protocol(Facts):
     error: Mapping[str, Any]
     event: Mapping[str, Any] | None
     error_event: Mapping[str, Any] | None
+    fresh: Mapping[str, str] | None
     retired: Mapping[str, Deprecation]
     unknown_recovery: Recovery | None
     unknown_notice: Notice | None

@@ -246,6 +246,9 @@ PROTOCOL = protocol_of(
                 },
             },
         },
+        "fresh": {
+            "id": "uuid",
+        },
         "carriers": {
             "order.failed": "payload.error",
             "payment.failed": "payload.error",
