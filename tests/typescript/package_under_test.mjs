@@ -6,9 +6,10 @@ import { pathToFileURL } from "node:url";
 const root = resolve(import.meta.dirname, "../..");
 const dist = resolve(process.env.ERRCAT_TS_DIST ?? resolve(root, "generated/typescript/dist"));
 
-/** A module of the package: "", "harmovela", "harmovela/codes", "harmovela/catalog". */
+/** A module of the package: "", "harmovela", "harmovela/codes", "harmovela/catalog", "recovery". */
 export function load(subpath) {
-  const file = /\/(codes|catalog)$/.test(subpath) ? `${subpath}.js` : `${subpath}/index.js`;
+  const isFile = /(^guard|^handler|^monitor|^recovery|\/codes|\/catalog)$/.test(subpath);
+  const file = isFile ? `${subpath}.js` : `${subpath}/index.js`;
   return import(pathToFileURL(resolve(dist, `./${file}`)).href);
 }
 
@@ -17,11 +18,11 @@ export function readJson(path) {
   return JSON.parse(readFileSync(resolve(root, path), "utf8"));
 }
 
-/** The vectors of a protocol that are a call each; those with steps have tests of their own. */
-export function vectors(protocol) {
+/** The vectors of a protocol: `cases` are a call each, `runs` are made of steps. */
+export function vectors(protocol, kind = "cases") {
   const files = readdirSync(resolve(root, "tests/vectors")).filter((name) => !name.endsWith(".schema.json"));
   const all = files.sort().map((name) => readJson(`tests/vectors/${name}`));
-  return all.filter((file) => file.protocol === protocol && file.cases).flatMap(({ cases }) => cases);
+  return all.filter((file) => file.protocol === protocol).flatMap((file) => file[kind] ?? []);
 }
 
 export const PROTOCOLS = ["aep", "harmovela", "haip"];

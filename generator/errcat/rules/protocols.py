@@ -130,7 +130,9 @@ def fresh_member(catalog: Catalog) -> Iterator[Finding]:
         for name in protocol.fresh or ():
             at = protocol.places.place("fresh", name, key=True)
             if name not in members:
-                yield Finding(at, f"member {name!r} is made anew, but the event does not have it", nearest(name, members))
+                yield Finding(
+                    at, f"member {name!r} is made anew, but the event does not have it", nearest(name, members)
+                )
             elif members[name].get("type") != "string":
                 yield Finding(at, f"member {name!r} is made anew as a text, so it must be of type string")
 
