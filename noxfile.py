@@ -146,6 +146,7 @@ def bench(session: nox.Session) -> None:
     install(session, "bench")
     session.run("python", "bench/generate.py", *session.posargs)
     session.run("python", "bench/python_package.py", *session.posargs)
+    session.run("python", "bench/counting.py", *session.posargs)
 
 
 @nox.session(default=False)

@@ -11,9 +11,10 @@ guard.forget(peer)  # when its connection ends, whoever ended it
 
 from __future__ import annotations
 
+from itertools import count
 from threading import Lock
 
-from ._counts import RecentCounts
+from ._counts import half_of
 from ._facts import Facts
 
 TYPE_CHECKING = False
@@ -47,10 +48,10 @@ class Guard:
     def __init__(self, protocol: Catalog, *, max_peers: int = 100_000) -> None:
         """Takes the module of a protocol. Raises ValueError for fewer than 2 peers."""
         limits = protocol.PROTOCOL.limits
-        self._close_code = None if limits is None else limits.close_code
-        self._lock = Lock()
+        close_code = None if limits is None else limits.close_code
+        half = half_of(max_peers)
         self._tallies = {
-            str.__str__(code): (code.disconnect_after, RecentCounts(max_peers))
+            str.__str__(code): _Tally(code.disconnect_after, half, Disconnect.of(_verdict(close_code, code)))
             for code in protocol.ErrorCode
             if code.disconnect_after is not None
         }
@@ -64,19 +65,51 @@ class Guard:
         tally = self._tallies.get(code)  # type: ignore[arg-type]
         if tally is None:
             return None
-        threshold, counts = tally
-        with self._lock:
-            count = counts.recent.get(peer)
-            if count is None:
-                count = counts.admit(peer)
-            count += 1
-            counts.recent[peer] = count
-        if count <= threshold:
+        counter = tally.recent.get(peer)
+        if counter is None:
+            counter = tally.admit(peer)
+        if next(counter) <= tally.threshold:
             return None
-        return Disconnect(close_code=self._close_code, reason=f"too many errors: {code}"[:_LONGEST_REASON])
+        return tally.verdict
 
     def forget(self, peer: Hashable) -> None:
         """Forget a peer whose connection has ended."""
+        for tally in self._tallies.values():
+            tally.forget(peer)
+
+
+class _Tally:
+    """The counters of one code, by peer.
+
+    New peers fill `recent` up to half of the limit; then it becomes `older`, and what was there before is gone. What a
+    counter does is one step, during which no other thread runs; the lock is for changes of what there is.
+    """
+
+    __slots__ = ("_half", "_lock", "_older", "recent", "threshold", "verdict")
+
+    def __init__(self, threshold: int, half: int, verdict: Disconnect) -> None:
+        self.threshold = threshold
+        self.verdict = verdict
+        self.recent: dict[Hashable, count[int]] = {}
+        self._older: dict[Hashable, count[int]] = {}
+        self._half = half
+        self._lock = Lock()
+
+    def admit(self, peer: Hashable) -> count[int]:
+        """The counter of a peer that was not among the recent ones; there is room for it then."""
         with self._lock:
-            for _, counts in self._tallies.values():
-                counts.forget(peer)
+            if len(self.recent) >= self._half and peer not in self.recent:
+                older, self._older, self.recent = self._older, self.recent, {}
+            else:
+                older = self._older
+            counter = older.pop(peer, None) or count(1)
+            return self.recent.setdefault(peer, counter)
+
+    def forget(self, peer: Hashable) -> None:
+        with self._lock:
+            self.recent.pop(peer, None)
+            self._older.pop(peer, None)
+
+
+def _verdict(close_code: int | None, code: str) -> dict[str, object]:
+    return {"close_code": close_code, "reason": f"too many errors: {code}"[:_LONGEST_REASON]}
