@@ -67,7 +67,7 @@ def check(session: nox.Session) -> None:
 def lint(session: nox.Session) -> None:
     """Is the code clean, formatted, and does it keep to its floors? `-- --fix` mends what it can."""
     install_locked(session, "lint")
-    code = ["generator", "tests", "bench", "noxfile.py", "generated/python"]
+    code = ["generator", "tests", "bench", "examples", "noxfile.py", "generated/python"]
     session.run("ruff", "check", *session.posargs, *code)
     session.run("ruff", "format", *([] if "--fix" in session.posargs else ["--check"]), *code)
     session.run("lint-imports", "--no-logo", "--no-cache", env={"PYTHONPATH": "generator"})
@@ -94,7 +94,7 @@ def typescript(session: nox.Session) -> None:
     if not tests:
         session.error("there is no tests/typescript/*.test.mjs to run")
     style = str(SCRIPT_PACKAGE / ".prettierrc.json")
-    node_tool(session, "prettier", "--config", style, "--check", "generated/typescript", "tests/typescript")
+    node_tool(session, "prettier", "--config", style, "--check", "generated/typescript", "tests/typescript", "examples")
     package = Path(session.create_tmp()).resolve() / "package"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))

@@ -91,6 +91,7 @@ export async function within(
 }
 
 async function settled(run: (signal: PlatformSignal) => unknown, signal: PlatformSignal): Promise<Ended> {
+  await undefined; // Whoever asked goes on first, as in every language.
   try {
     const answer = await run(signal);
     return { status: answer === false ? "failed" : "recovered", cause: undefined };
