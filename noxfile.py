@@ -52,6 +52,8 @@ def tests(session: nox.Session) -> None:
     if not session.posargs:
         for name in OTHER_CHECKS:
             session.notify(name)
+    if shutil.which("npm"):  # some tests are of both languages; without Node they are skipped, in CI they fail
+        install_node_tools(session)
     install(session, "test")
     session.run("pytest", *session.posargs)
 
@@ -147,6 +149,17 @@ def bench(session: nox.Session) -> None:
     session.run("python", "bench/generate.py", *session.posargs)
     session.run("python", "bench/python_package.py", *session.posargs)
     session.run("python", "bench/counting.py", *session.posargs)
+
+
+@nox.session(name="bench-typescript", python=False, default=False)
+def bench_typescript(session: nox.Session) -> None:
+    """Is the TypeScript package as fast as promised? Needs Node."""
+    install_node_tools(session)
+    package = Path(session.create_tmp()).resolve() / "package"
+    shutil.rmtree(package, ignore_errors=True)
+    shutil.copytree(SCRIPT_PACKAGE, package, ignore=shutil.ignore_patterns("dist", "node_modules"))
+    node_tool(session, "tsc", "--project", str(package))
+    session.run("node", "bench/counting.mjs", env={"ERRCAT_TS_DIST": str(package / "dist")}, external=True)
 
 
 @nox.session(default=False)

@@ -229,7 +229,7 @@ def _record(value: Any, *names: str) -> Any:
 
 _ENDING = ("since", "use", "note")
 _RECOVERY = ("hint", "action", "max_retries", "backoff_ms", "timeout_ms")
-_NOTICE = ("severity", "message", "action")
+_NOTICE = ("severity", "message", "action", "translations")
 
 
 def _python_code(code: Any) -> dict[str, Any]:

@@ -156,3 +156,20 @@ def test_cancelling_the_handling_cancels_the_recovery(simulated: Simulated) -> N
 
 def test_without_a_recovery_there_is_no_outcome(simulated: Simulated) -> None:
     assert simulated(ErrorHandler(logger=logging.getLogger("quiet")).handle(error())) is None
+
+
+def test_a_callback_may_add_and_end_callbacks(simulated: Simulated) -> None:
+    handler = ErrorHandler(logger=logging.getLogger("quiet"))
+    told: list[str] = []
+
+    def again(_: object) -> None:
+        told.append("again")
+        end()
+        handler.on_error(again)
+
+    end = handler.on_error(again)
+    handler.on_error(lambda _: told.append("other"))
+
+    simulated(handler.handle(error()))
+
+    assert ["again", "other"] == told

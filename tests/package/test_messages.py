@@ -149,3 +149,29 @@ def test_an_event_of_a_type_that_carries_no_error_is_not_built(shop: Any) -> Non
         order_failed(shop, type="order.placed")
 
     assert [("/type", "is no event that carries an error")] == [*caught.value.problems]
+
+
+@pytest.mark.parametrize(
+    ("language", "message"),
+    [
+        (None, "Please wait a moment."),
+        ("de", "Einen Moment bitte."),
+        ("de-AT", "Einen Moment bitte."),
+        ("pt-BR", "Um momento, por favor."),
+        ("pt-PT", "Um instante."),
+        ("fr", "Please wait a moment."),
+        ("", "Please wait a moment."),
+        ("constructor", "Please wait a moment."),
+    ],
+)
+def test_a_notice_is_in_the_language_that_is_asked_for(shop: Any, language: str | None, message: str) -> None:
+    notice = shop.notice("order_timeout", language)
+
+    assert ("info", message, "wait") == (notice.severity, notice.message, notice.action)
+    assert notice.translations == shop.ErrorCode.ORDER_TIMEOUT.notice.translations
+    assert len({notice, notice}) == 1
+
+
+def test_the_generic_notice_is_in_the_language_too(shop: Any) -> None:
+    assert "Etwas ging schief." == shop.notice("nope", "de").message
+    assert haip.notice("nope").message == haip.notice("nope", "de").message

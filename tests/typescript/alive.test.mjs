@@ -15,6 +15,7 @@ const aep = await load("aep/catalog");
 const { Guard } = await load("guard");
 const { ErrorHandler } = await load("handler");
 const { Monitor, OTHER, SLICES } = await load("monitor");
+const { noticeOf } = await load("notices");
 const { LONGEST_MS, pauseMs, Recovery } = await load("recovery");
 
 const CODE = "SEQ_VIOLATION";
@@ -53,6 +54,26 @@ describe("messages", () => {
   test("a protocol without described events has no messages", async () => {
     const { buildErrorEvent, checkMessage, notice } = await load("aep");
     assert.deepEqual([buildErrorEvent, checkMessage, notice], [undefined, undefined, undefined]);
+  });
+});
+
+describe("notices", () => {
+  test("a notice is in the language that is asked for", () => {
+    const translations = { de: "Einen Moment bitte.", pt: "Um instante.", "pt-BR": "Um momento, por favor." };
+    const notice = { severity: "info", message: "Please wait.", action: "wait", translations };
+    const catalog = { __proto__: null, BUSY: { notice } };
+    for (const [language, message] of [
+      [undefined, "Please wait."],
+      ["de-AT", "Einen Moment bitte."],
+      ["pt-BR", "Um momento, por favor."],
+      ["pt-PT", "Um instante."],
+      ["fr", "Please wait."],
+      ["constructor", "Please wait."],
+    ]) {
+      assert.deepEqual(noticeOf(catalog, {}, "BUSY", language), { ...notice, message });
+    }
+    assert.equal(noticeOf(catalog, { unknown: { notice } }, "NOPE", "de").message, "Einen Moment bitte.");
+    assert.equal(noticeOf(catalog, {}, "constructor", "de"), undefined);
   });
 });
 

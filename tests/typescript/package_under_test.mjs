@@ -8,7 +8,7 @@ const dist = resolve(process.env.ERRCAT_TS_DIST ?? resolve(root, "generated/type
 
 /** A module of the package: "", "harmovela", "harmovela/codes", "harmovela/catalog", "recovery". */
 export function load(subpath) {
-  const isFile = /(^guard|^handler|^monitor|^recovery|\/codes|\/catalog)$/.test(subpath);
+  const isFile = /(^guard|^handler|^monitor|^notices|^recovery|\/codes|\/catalog)$/.test(subpath);
   const file = isFile ? `${subpath}.js` : `${subpath}/index.js`;
   return import(pathToFileURL(resolve(dist, `./${file}`)).href);
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
@@ -26,6 +27,7 @@ class Notice(NamedTuple):
     severity: str
     message: Prose
     action: str | None = None
+    translations: Mapping[str, Prose] | None = None
 
 
 class Detail(NamedTuple):

@@ -42,7 +42,7 @@ class Guard:
 
     Codes without a threshold, and those outside the catalogue, are not counted and take no memory. Of each other code
     the counts of at most `max_peers` peers are kept, and at least those of the latest half of that; the least recent
-    are forgotten first. A count takes some 100 bytes.
+    are forgotten first. A count takes some 120 bytes.
     """
 
     def __init__(self, protocol: Catalog, *, max_peers: int = 100_000) -> None:

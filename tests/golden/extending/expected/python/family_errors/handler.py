@@ -54,7 +54,7 @@ class ErrorHandler:
         """Log an error, begin to recover from it, call back, and wait for the outcome; None without a recovery."""
         self._log(error)
         recovering = None if self._recovery is None else asyncio.ensure_future(self._recovery.recover(error))
-        for code, callback in self._callbacks:
+        for code, callback in [*self._callbacks]:
             if code is None or code == error.raw_code:
                 self._tell(callback, error)
         return None if recovering is None else await recovering

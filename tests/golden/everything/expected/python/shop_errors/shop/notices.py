@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 __all__ = ["notice"]
 
 
-def notice(error: Coded | str) -> Notice:
+def notice(error: Coded | str, language: str | None = None) -> Notice:
     """What a person is told about an error: severity, message and what to offer; never what the peer wrote.
 
     Takes a payload, an exception or a code. A code without a notice of its own, or outside the catalogue, gets the generic one.
+    With a language tag the message is in that language, if the catalogue has it.
     """
     code = BY_TEXT.get(error if isinstance(error, str) else error.raw_code)
-    found = None if code is None else code.notice
-    return found or _GENERIC
+    own = None if code is None else code.notice
+    told: Notice = own or _GENERIC
+    return told if language is None else told.in_language(language)
 
 
 _GENERIC: Any = PROTOCOL.unknown_notice
