@@ -169,3 +169,14 @@ def test_a_summary_is_read_only_and_stays_as_it_was() -> None:
     assert (1, {CODE: 1}, {"s": {CODE: 1}}) == (summary.total, summary.by_code, summary.by_session)
     with pytest.raises(AttributeError, match="Summary is read-only"):
         summary.total = 5
+
+
+@pytest.mark.parametrize("window", [5e-324, 1e-300, 1e-9, 1e300])
+def test_a_window_of_any_length_does_no_harm(window: float) -> None:
+    clock = Clock()
+    monitor = Monitor(haip, window_s=window, clock=clock)
+    for clock.now in (0, 5, 1e308, -1e308, 7):
+        monitor.record(CODE)
+        assert monitor.rate(CODE) >= 0
+
+    assert 5 == monitor.summary().total

@@ -113,6 +113,18 @@ describe("monitor", () => {
     assert.equal(monitor.summary().total, 7);
   });
 
+  for (const windowS of [5e-324, 1e-300, 1e-9, 1e300]) {
+    test(`a window of ${windowS} seconds does no harm`, () => {
+      let now = 0;
+      const monitor = new Monitor(haip, { windowS, clock: () => now });
+      for (now of [0, 5, 1e308, -1e308, 7]) {
+        monitor.record(CODE);
+        assert.ok(monitor.rate(CODE) >= 0);
+      }
+      assert.equal(monitor.summary().total, 5);
+    });
+  }
+
   test("rates are those of the list of all moments, but for one slice", () => {
     let seed = 7;
     const random = () => {

@@ -9,6 +9,9 @@ export const OTHER = "_OTHER";
 /** Into how many slices a window is divided. A rate is exact but for the errors of one slice. */
 export const SLICES = 3600;
 
+/** The last slice: nothing comes after what is infinite. */
+const FARTHEST = 1e300;
+
 /** An error: a payload, an exception, or the text of a code. */
 export type Recorded = { readonly rawCode: string; readonly code?: unknown } | string;
 
@@ -88,7 +91,7 @@ export class Monitor {
   constructor(facts?: ProtocolCatalog, options: MonitorOptions = {}) {
     const { windowS = 3600, top = 10, maxRate = 10 } = facts?.protocol.monitor ?? {};
     this.#window = positive(options.windowS ?? windowS, Infinity);
-    this.#width = this.#window / SLICES;
+    this.#width = Math.max(this.#window / SLICES, 1 / FARTHEST);
     this.#top = top;
     this.#maxRate = maxRate;
     this.#maxSessions = options.maxSessions ?? 100_000;
@@ -169,7 +172,7 @@ export class Monitor {
     const now = this.#clock();
     if ((now > this.#begins && now <= this.#ends) || !Number.isFinite(now)) return now;
     if (now <= this.#begins) this.#zero = now - this.#slice * this.#width;
-    this.#slice = Math.max(this.#slice, Math.ceil((now - this.#zero) / this.#width));
+    this.#slice = Math.max(this.#slice, Math.ceil(Math.min((now - this.#zero) / this.#width, FARTHEST)));
     this.#ends = this.#zero + this.#slice * this.#width;
     this.#begins = this.#ends - this.#width;
     return now;

@@ -37,6 +37,9 @@ SLICES = 3600
 """Into how many slices a window is divided. A rate is exact but for the errors of one slice."""
 
 
+_FARTHEST = 1e300
+"""The last slice: there is no whole number for what is infinite."""
+
 _UNSAID = Monitoring.of({})
 
 
@@ -76,12 +79,12 @@ class _Tally:
         sessions = self.pending[:errors]
         del self.pending[:errors]
         self.total += errors
-        self.sessions.add_all(sessions)
         if self.slices and self.slices[-1][0] == current:
             errors += self.slices.pop()[1]
         self.slices.append((current, errors))
         while self.slices[0][0] < current - SLICES:
             self.slices.popleft()
+        self.sessions.add_all(sessions)
 
 
 class Monitor:
@@ -121,7 +124,7 @@ class Monitor:
         self._pending: dict[str, list[Hashable]] = {}  # of each tally
         self._lock = Lock()
         self._clock = clock
-        self._width = self._window / SLICES
+        self._width = max(self._window / SLICES, 1 / _FARTHEST)
         self._slice = 0  # covers the time behind _begins up to _ends, as the clock tells it
         self._zero = self._ends = _finite(clock())
         self._begins = self._ends - self._width
@@ -208,7 +211,7 @@ class Monitor:
         if now <= self._begins:
             self._zero = now - self._slice * self._width
         elif now > self._ends:
-            self._slice = max(self._slice, ceil((now - self._zero) / self._width))
+            self._slice = max(self._slice, ceil(min((now - self._zero) / self._width, _FARTHEST)))
         self._ends = self._zero + self._slice * self._width
         self._begins = self._ends - self._width
         return min(now, self._ends) - self._zero
