@@ -107,7 +107,7 @@ def memory() -> Iterator[Promise]:
 
 
 def _taken(what: str) -> Promise:
-    return Promise(what, 64, tracemalloc.get_traced_memory()[0] / 2**20, " MiB")
+    return Promise(what, 8, tracemalloc.get_traced_memory()[0] / 2**20, " MiB")
 
 
 def main() -> int:
