@@ -230,7 +230,7 @@ def _record(value: Any, *names: str) -> Any:
 
 _ENDING = ("since", "use", "note", "remove_in")
 _RECOVERY = ("hint", "action", "max_retries", "backoff_ms", "timeout_ms")
-_NOTICE = ("severity", "message", "action")
+_NOTICE = ("severity", "message", "action", "translations")
 
 
 def _python_code(code: Any) -> dict[str, Any]:
@@ -257,7 +257,7 @@ def _python_protocol(module: Any) -> dict[str, Any]:
     it = module.PROTOCOL
     unknown = {"recovery": _record(it.unknown_recovery, *_RECOVERY), "notice": _record(it.unknown_notice, *_NOTICE)}
     actions = {action.value: meaning for action, meaning in getattr(module, "ACTIONS", {}).items()}
-    facts = _record(it, "name", "title", "version", "status", "summary", "error", "event", "error_event")
+    facts = _record(it, "name", "title", "version", "status", "summary", "error", "event", "error_event", "fresh")
     facts |= {
         "fallback": None if module.FALLBACK is None else module.FALLBACK.value,
         "carriers": dict(module.CARRIERS),

@@ -38,7 +38,8 @@ def model_facts(catalog: Any) -> Any:
         unknown = {"recovery": told_by(it.unknown_recovery), "notice": told_by(it.unknown_notice)}
         facts = {name: plain_text(getattr(it, name)) for name in ("name", "title", "version", "status", "summary")}
         facts |= {
-            name: getattr(it, name) for name in ("extends", "spelling", "fallback", "error", "event", "error_event")
+            name: getattr(it, name)
+            for name in ("extends", "spelling", "fallback", "error", "event", "error_event", "fresh")
         }
         facts |= {
             "carriers": {carrier.event: carrier.location for carrier in it.carriers},

@@ -14,7 +14,11 @@ from jsonschema import Draft7Validator, Draft202012Validator
 HERE = Path(__file__).parent
 CATALOG_SCHEMA = json.loads((HERE.parent / "generator" / "errcat" / "catalog.schema.json").read_bytes())
 GOLDEN = sorted(folder.name for folder in (HERE / "golden").iterdir() if (folder / "catalog.yaml").is_file())
-VECTORS = {file.stem: json.loads(file.read_bytes())["cases"] for file in sorted((HERE / "vectors").glob("[!v]*.json"))}
+FILES = [json.loads(file.read_bytes()) for file in sorted((HERE / "vectors").glob("[!v]*.json"))]
+VECTORS = {
+    name: [case for file in FILES if file["protocol"] == name for case in file.get("cases", [])]
+    for name in dict.fromkeys(file["protocol"] for file in FILES)
+}
 
 # What draft-07 and 2020-12 understand alike, and what editors read beside that.
 SHARED = {

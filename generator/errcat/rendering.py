@@ -49,9 +49,11 @@ def _render_target(catalog: Catalog, target: Target) -> Iterator[tuple[PurePosix
             yield item.path, (target.folder / "tree" / source).read_bytes().replace(b"\r\n", b"\n")
             continue
         try:
-            yield item.path, environment.get_template(source).render(item.context).encode()
+            text = environment.get_template(source).render(item.context)
         except Exception as error:
             raise TemplateFault(f"{_place(error, target, source)}: {error}") from error
+        if text:  # a template with nothing to say about this protocol makes no file
+            yield item.path, text.encode()
 
 
 class _Environment(ImmutableSandboxedEnvironment):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import json
 import os
 import shutil
@@ -149,3 +150,16 @@ def _lacking(reason: str) -> Any:
     if os.environ.get("CI"):
         pytest.fail(reason)
     pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def simulated() -> Callable[..., Any]:
+    """Run async work under a clock that only its own timers move: `loop.time()` begins at 0."""
+    file = HERE / "simulated.py"
+    spec = importlib.util.spec_from_file_location("simulated", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    run: Callable[..., Any] = module.simulated
+    return run

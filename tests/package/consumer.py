@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, assert_never, assert_type
 
 import agent_errors
 from agent_errors import haip, harmovela
+from agent_errors.guard import Disconnect, Guard
+from agent_errors.handler import ErrorHandler
 from agent_errors.harmovela import ErrorCode, TaskTimeoutDetails
+from agent_errors.monitor import Monitor
+from agent_errors.recovery import Recovery
 
 
 def receive(text: str) -> harmovela.ErrorPayload | None:
@@ -112,3 +116,33 @@ def constants() -> None:
     meaning: str = haip.ACTIONS[haip.Action.RETRY]
     print(retryable, location, meaning, harmovela.FALLBACK.summary, haip.FALLBACK, agent_errors.__version__)
     print(agent_errors.aep.ErrorCode.TASK_ERROR, harmovela.PROTOCOL.title, harmovela.PROTOCOL.limits)
+
+
+async def watch(message: object, peer: str) -> dict[str, Any]:
+    """HAIP at work: the modules take the module of a protocol, errors of any kind, and actions as they are."""
+
+    async def act(error: haip.ErrorPayload) -> None:
+        print(error.related_id)
+
+    async def act_or_not(error: haip.HaipError | haip.ErrorPayload) -> bool:
+        return error.retryable
+
+    for pointer, words in haip.check_message(message):
+        print(pointer.upper(), words.upper())
+    recovery = Recovery(haip, {"retry": act, haip.Action.RECONNECT: act_or_not}, jitter=0.5)
+    handler = ErrorHandler(recovery)
+    end = handler.on_error(lambda error: print(error.message), code=haip.ErrorCode.SEQ_VIOLATION)
+    error = haip.error_in(message)
+    if error is not None:
+        assert_type(haip.notice(error).action, str | None)
+        outcome = await handler.handle(error)
+        if outcome is not None and outcome.status == "failed":
+            print(outcome.cause, outcome.runs, outcome.recovered)
+    end()
+    monitor = Monitor(haip, window_s=60)
+    monitor.record(haip.SeqViolation("m"), peer)
+    rates: Mapping[str, float] = monitor.summary().rates
+    verdict = Guard(haip, max_peers=10).record(peer, haip.parse_code("SEQ_VIOLATION"))
+    assert_type(verdict, Disconnect | None)
+    print(rates, monitor.should_limit("SEQ_VIOLATION", 5), Monitor().rate("x"))
+    return haip.build_error_event("SEQ_VIOLATION", session=peer, seq="1", detail=[1], ts="0")

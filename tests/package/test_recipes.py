@@ -16,6 +16,7 @@ NEEDS = {
     "fastapi": ("fastapi", "fastapi.testclient"),
     "structlog": ("structlog",),
     "opentelemetry": ("opentelemetry.trace", "opentelemetry.sdk.trace"),
+    "monitoring": ("opentelemetry.sdk.metrics", "prometheus_client"),
     "retrying": ("tenacity", "stamina", "backoff"),
     "problem-details": (),
 }

@@ -18,7 +18,7 @@ FILES = [file for file in FILES if not file.name.endswith(".schema.json")]
 CASES = [
     pytest.param(vectors["protocol"], case, id=case["id"])
     for vectors in (json.loads(file.read_text("utf-8")) for file in FILES)
-    for case in vectors["cases"]
+    for case in vectors.get("cases", [])
 ]
 MEMBERS = {"aep": ["details"], "harmovela": ["details"], "haip": ["related_id", "detail"]}
 # What no real protocol shows: these have a catalogue of their own beside them. TypeScript runs them in test_parity.py.
@@ -52,6 +52,16 @@ def call(protocol: str, case: dict[str, Any], module: ModuleType | None = None) 
             return {"error": read(module.error_in(given), protocol)}
         case "build_error":
             return module.build_error(**given)
+        case "check_message":
+            problems = module.check_message(given)
+            if problems:
+                raise module.InvalidErrorPayload(problems)
+            return {}
+        case "build_error_event":
+            return module.build_error_event(**given)
+        case "notice":
+            notice = module.notice(given if isinstance(given, str) else module.parse_error(given))
+            return {name: getattr(notice, name) for name in ("severity", "message", "action")}
         case "is_retryable":
             is_parsed = "unparsed" not in case and not isinstance(given, str)
             return {"retryable": module.is_retryable(module.parse_error(given) if is_parsed else given)}
@@ -103,6 +113,18 @@ def test_outcome_of_a_protocol_with_other_habits_is_that_of_the_vector(
     assert case["outcome"] == call("lenient", case, lenient)
 
 
+@pytest.mark.parametrize(
+    ("protocol", "case"), [c for c in CASES if c.values[1]["call"] == "build_error_event" and "outcome" in c.values[1]]
+)
+def test_a_built_event_is_valid_by_its_own_check(protocol: str, case: dict[str, Any]) -> None:
+    module = importlib.import_module(f"agent_errors.{protocol}")
+
+    received = json.loads(json.dumps(module.build_error_event(**case["input"]), allow_nan=False))
+
+    assert [] == module.check_message(received)
+    assert case["input"]["code"] == module.error_in(received).code
+
+
 @pytest.mark.parametrize("file", [*FILES, LENIENT], ids=lambda file: file.name)
 def test_vectors_are_as_their_schema_says(file: Path) -> None:
     schema = json.loads((VECTORS / "vectors.schema.json").read_text("utf-8"))
@@ -122,8 +144,9 @@ def test_ids_are_unique_and_name_their_protocol() -> None:
 
 def test_there_are_vectors_of_every_call_and_protocol() -> None:
     calls = {"parse_code", "parse_error", "check_error", "error_in", "build_error", "is_retryable"}
+    calls_of_some = {("haip", name) for name in ("check_message", "build_error_event", "notice")}
 
     told = {(case.values[0], case.values[1]["call"]) for case in CASES}
 
-    assert {(protocol, name) for protocol in MEMBERS for name in calls} == told
+    assert {(protocol, name) for protocol in MEMBERS for name in calls} | calls_of_some == told
     assert len(CASES) >= 150

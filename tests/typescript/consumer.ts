@@ -1,7 +1,10 @@
 // A program as an npm user would write it. It must compile without a complaint, under every supported TypeScript.
 import { CodedError, type CodeFacts } from "agent-errors";
 import type * as aep from "agent-errors/aep";
+import { type Disconnect, Guard } from "agent-errors/guard";
 import * as haip from "agent-errors/haip";
+import * as haipFacts from "agent-errors/haip/catalog";
+import { ErrorHandler } from "agent-errors/handler";
 import {
   buildError,
   CARRIERS,
@@ -28,6 +31,8 @@ import {
 } from "agent-errors/harmovela";
 import { catalog, domains, protocol } from "agent-errors/harmovela/catalog";
 import { TASK_ERROR, TASK_TIMEOUT } from "agent-errors/harmovela/codes";
+import { Monitor } from "agent-errors/monitor";
+import { type Outcome, type PlatformSignal, Recovery } from "agent-errors/recovery";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function same<A, B>(_: Equal<A, B>): void {}
@@ -126,3 +131,28 @@ export const title: string = domains.task.title + protocol.title + PROTOCOL.vers
 same<typeof catalog.task_timeout.domain, Domain>(true);
 same<Extract<ErrorPayload, { code: "tool_error" }>["known"], true>(true);
 export const parsed: ErrorPayload = parseError({});
+
+/** HAIP at work: the modules take the facts of a protocol, errors of any kind, and actions as they are. */
+export async function watch(message: unknown, peer: string): Promise<string> {
+  const actions = {
+    [haip.Action.RETRY]: async (error: haip.ErrorPayload) => error.rawCode !== "",
+    reconnect: (_: unknown, signal: PlatformSignal) => console.log(signal.aborted),
+  };
+  const recovery = new Recovery<haip.ErrorPayload>(haipFacts, actions, { jitter: 0.5 });
+  const handler = new ErrorHandler({ recovery });
+  const end = handler.onError((error) => error.relatedId, { code: "SEQ_VIOLATION" });
+  const error = haip.errorIn(message);
+  if (error !== undefined) {
+    same<ReturnType<typeof haip.notice>, haip.Notice>(true);
+    const outcome: Outcome | undefined = await handler.handle(error);
+    if (outcome?.status === "failed") console.log(outcome.cause, outcome.runs, haip.notice(error).message);
+  }
+  end();
+  const monitor = new Monitor(haipFacts, { windowS: 60 });
+  monitor.record(new haip.SeqViolation("m"), peer);
+  const verdict: Disconnect | undefined = new Guard(haipFacts, { maxPeers: 10 }).record(peer, haip.parseCode("x"));
+  console.log(monitor.summary().rates.get("x"), verdict?.closeCode, new Monitor().shouldLimit("x", 5));
+  const event = haip.buildErrorEvent("SEQ_VIOLATION", undefined, { session: peer, seq: "1", detail: [1] });
+  return JSON.stringify([event, haip.checkMessage(event).length]);
+}
+declare const console: { log(...what: unknown[]): void };

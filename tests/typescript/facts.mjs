@@ -32,7 +32,14 @@ function factsOf(name, { domain, retryable, summary, since, message, details, re
           timeout_ms: recovery.timeoutMs ?? null,
         }
       : null,
-    notice: notice ? { severity: notice.severity, message: notice.message, action: notice.action ?? null } : null,
+    notice: notice
+      ? {
+          severity: notice.severity,
+          message: notice.message,
+          action: notice.action ?? null,
+          translations: notice.translations ?? null,
+        }
+      : null,
     disconnect_after: disconnectAfter ?? null,
     deprecated: deprecated
       ? {

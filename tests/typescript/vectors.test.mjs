@@ -1,7 +1,7 @@
 // Runs the vectors that all languages share. Python's names become camelCase, null becomes undefined, and nothing else.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { load, PROTOCOLS, readJson } from "./package_under_test.mjs";
+import { load, PROTOCOLS, readJson, vectors } from "./package_under_test.mjs";
 
 const MEMBERS = { related_id: "relatedId" };
 const READ = {
@@ -28,16 +28,34 @@ const CALLS = {
     return { error: error === undefined ? null : read(error) };
   },
   build_error: (api, { code, message, ...rest }) => {
-    const options = Object.fromEntries(Object.entries(rest).map(([name, value]) => [MEMBERS[name] ?? name, value]));
-    const error = api.buildError(code, message, options);
+    const error = api.buildError(code, message, renamed(rest));
     assert.deepEqual([], api.checkError(JSON.parse(JSON.stringify(error))));
     return error;
+  },
+  check_message: (api, input) => {
+    const problems = api.checkMessage(input);
+    if (problems.length > 0) throw new api.InvalidErrorPayload(problems);
+    return {};
+  },
+  build_error_event: (api, { code, message, ...rest }) => {
+    const event = api.buildErrorEvent(code, message, renamed(rest));
+    assert.deepEqual([], api.checkMessage(JSON.parse(JSON.stringify(event))));
+    assert.equal(code, api.errorIn(event).code);
+    return event;
+  },
+  notice: (api, input) => {
+    const { severity, message, action } = api.notice(typeof input === "string" ? input : api.parseError(input));
+    return { severity, message, action: action ?? null };
   },
   is_retryable: (api, input, unparsed) => {
     const isParsed = unparsed !== true && typeof input === "object";
     return { retryable: api.isRetryable(isParsed ? api.parseError(input) : input) };
   },
 };
+
+function renamed(members) {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [MEMBERS[name] ?? name, value]));
+}
 
 function read(error, input) {
   if (input !== undefined) assert.equal(JSON.stringify(error), JSON.stringify(input));
@@ -56,11 +74,11 @@ function problemsOf(api, call) {
   return [];
 }
 
-const FILES = process.env.ERRCAT_VECTORS
-  ? [process.env.ERRCAT_VECTORS]
-  : PROTOCOLS.map((protocol) => `tests/vectors/${protocol}.json`);
+const ALL = process.env.ERRCAT_VECTORS
+  ? [readJson(process.env.ERRCAT_VECTORS)]
+  : PROTOCOLS.map((protocol) => ({ protocol, cases: vectors(protocol) }));
 
-for (const { protocol, cases } of FILES.map(readJson)) {
+for (const { protocol, cases } of ALL) {
   const api = await load(protocol);
   describe(protocol, () => {
     for (const { id, description, call, input, unparsed, outcome, problems } of cases) {

@@ -68,12 +68,25 @@ class Recovery(Facts):
 
 
 class Notice(Facts):
-    """What a person is told: severity info, warning or error, the text, and what to offer in one word."""
+    """What a person is told: severity info, warning or error, the text, and what to offer in one word.
 
-    __slots__ = ("action", "message", "severity")
+    `translations` are texts by language tag; None where the catalogue has none.
+    """
+
+    __slots__ = ("action", "message", "severity", "translations")
     severity: str
     message: str
     action: str | None
+    translations: Mapping[str, str] | None
+
+    def in_language(self, language: str) -> Self:
+        """The notice in a language, such as `de-AT`; else in the one it is a kind of; else as it is."""
+        said = self.translations or {}
+        text = said.get(language) or said.get(language.split("-", maxsplit=1)[0]) or self.message
+        return type(self).of({**self._values(), "message": text})
+
+    def __hash__(self) -> int:
+        return hash((self.severity, self.message, self.action))
 
 
 class Deprecation(Facts):
@@ -123,6 +136,7 @@ class Protocol(Facts):
     """What the catalogue says about a protocol beside its codes; None where it says nothing.
 
     `error`, `event` and `error_event` are shapes: pieces of JSON Schema. `retired` are the codes that are gone.
+    `fresh` tells how a sender makes members of an event anew: `uuid` or `unix_ms`.
     `str()` gives title and version.
     """
 
@@ -131,6 +145,7 @@ class Protocol(Facts):
         "error_event",
         "event",
         "extends",
+        "fresh",
         "limits",
         "monitor",
         "name",
@@ -153,6 +168,7 @@ class Protocol(Facts):
     error: Mapping[str, Any]
     event: Mapping[str, Any] | None
     error_event: Mapping[str, Any] | None
+    fresh: Mapping[str, str] | None
     retired: Mapping[str, Deprecation]
     unknown_recovery: Recovery | None
     unknown_notice: Notice | None

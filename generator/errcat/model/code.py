@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ class Notice(NamedTuple):
     severity: str
     message: Prose
     action: str | None = None
+    translations: Mapping[str, Prose] | None = None
 
 
 class Detail(NamedTuple):

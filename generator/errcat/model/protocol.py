@@ -103,6 +103,7 @@ class Protocol:
     fallback: str | None = None
     event: Shape | None = None
     error_event: Shape | None = None
+    fresh: Mapping[str, str] | None = None
     actions: tuple[Action, ...] = ()
     unknown_recovery: Recovery | None = None
     unknown_notice: Notice | None = None
@@ -126,6 +127,7 @@ class Protocol:
             "error": self.error,
             "event": self.event,
             "error_event": self.error_event,
+            "fresh": self.fresh,
             "carriers": Names({carrier.event: carrier.location for carrier in self.carriers}),
             "retired": self.retired_facts or None,
         }
@@ -181,6 +183,34 @@ class Protocol:
             )
             for name, shape in (self.error.get("properties") or {}).items()
             if name not in ("code", "message")
+        )
+
+    @cached_property
+    def envelope(self) -> tuple[Member, ...]:
+        """What a sender gives of an event beside its type and the error, in order; what it can make is not required.
+
+        Nothing where the catalogue does not describe events. A member that only leads to the error is given without it.
+        """
+        event, error_event = self.event or {}, self.error_event or {}
+        required = {*event.get("required", ()), *error_event.get("required", ())}
+        pieces = [*event.get("properties", {}).items()]
+        special = error_event.get("properties", {})
+        pieces += [(name, shape) for name, shape in special.items() if name not in event.get("properties", {})]
+        locations = {carrier.location for carrier in self.carriers}
+        roots = {location.split(".")[0] for location in locations}
+        return tuple(
+            Member(
+                name,
+                shape.get("type", "any"),
+                name in required and name not in roots and name not in (self.fresh or {}),
+                self.places.place("event", "properties", name, key=True),
+            )
+            for name, shape in pieces
+            if name != "type"
+            and {name} != locations
+            and "const" not in shape
+            and "const" not in special.get(name, {})
+            and event.get("properties")
         )
 
     @cached_property
@@ -258,6 +288,12 @@ class Protocol:
     def recovering(self) -> tuple[Code, ...]:
         """The codes that have something to say about recovery or disconnecting."""
         return tuple(code for code in self.codes if code.recovery or code.disconnect_after is not None)
+
+    @cached_property
+    def notices(self) -> tuple[Notice, ...]:
+        """Every notice: of the codes, and of unknown ones."""
+        found = [*(code.notice for code in self.codes), self.unknown_notice]
+        return tuple(notice for notice in found if notice is not None)
 
     @cached_property
     def entries(self) -> tuple[Code | Retired, ...]:

@@ -26,6 +26,7 @@ from errcat.reading.fields import (
     texts,
 )
 from errcat.reading.nodes import Map
+from errcat.words import Names
 
 
 def build_catalog(root: Map, problems: list[Problem]) -> Catalog:
@@ -110,6 +111,7 @@ class _ProtocolBuilder:
             fallback=own("fallback", text(entry, "fallback")),
             event=own("event", object_of(entry, "event")),
             error_event=own("error_event", shape_of(entry, "error_event")),
+            fresh=own("fresh", Names(texts(entry, "fresh")) or None),
             actions=tuple(actions.values()),
             unknown_recovery=recovery_of(unknown) if said or parent is None else parent.unknown_recovery,
             unknown_notice=notice_of(unknown) if said or parent is None else parent.unknown_notice,

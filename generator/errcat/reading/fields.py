@@ -8,6 +8,7 @@ from typing import Any
 from errcat.model import Code, Detail, Ending, Limits, Monitor, Notice, Prose, Recovery, Shape
 from errcat.problems import Position
 from errcat.reading.nodes import Map, Seq
+from errcat.words import Names
 
 
 def code_of(name: str, domain: str, entry: Map, at: Any, base: str | None) -> Code:
@@ -59,7 +60,12 @@ def notice_of(parent: Map) -> Notice | None:
     entry = mapping(parent, "notice")
     if entry is None:
         return None
-    return Notice(text(entry, "severity") or "", prose(entry, "message") or Prose(), text(entry, "action"))
+    return Notice(
+        text(entry, "severity") or "",
+        prose(entry, "message") or Prose(),
+        text(entry, "action"),
+        Names((tag, Prose(said)) for tag, said in texts(entry, "translations")) or None,
+    )
 
 
 def ending_of(parent: Map, key: str) -> Ending | None:

@@ -21,6 +21,7 @@ RULES: tuple[Rule, ...] = (
     protocols.fallback,
     protocols.carrier_location,
     protocols.carrier_event,
+    protocols.fresh_member,
     protocols.unknown_action,
     protocols.generic_code,
     protocols.no_code,

@@ -125,6 +125,20 @@ def carrier_event(catalog: Catalog) -> Iterator[Finding]:
                 yield Finding(carrier.at, message, nearest(carrier.event, map(str, types)))
 
 
+def fresh_member(catalog: Catalog) -> Iterator[Finding]:
+    """What a sender makes anew is a text of the event."""
+    for protocol in _own(catalog, "fresh"):
+        members = _properties(protocol.event or {})
+        for name in protocol.fresh or ():
+            at = protocol.places.place("fresh", name, key=True)
+            if name not in members:
+                yield Finding(
+                    at, f"member {name!r} is made anew, but the event does not have it", nearest(name, members)
+                )
+            elif members[name].get("type") != "string":
+                yield Finding(at, f"member {name!r} is made anew as a text, so it must be of type string")
+
+
 def unknown_action(catalog: Catalog) -> Iterator[Finding]:
     """The recovery of unknown codes uses the vocabulary, too."""
     for protocol in _own(catalog, "unknown"):

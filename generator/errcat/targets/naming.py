@@ -60,6 +60,7 @@ def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
         "detailed": protocol.detailed,
         "detail": [detail for code in protocol.detailed for detail in code.details],
         "member": protocol.members,
+        "envelope": protocol.envelope,
     }
     return things[kind]
 

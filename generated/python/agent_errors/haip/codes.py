@@ -223,6 +223,10 @@ PROTOCOL = protocol_of(
                 },
             },
         },
+        "fresh": {
+            "id": "uuid",
+            "ts": "unix_ms",
+        },
         "carriers": {
             "ERROR": "payload",
         },

@@ -52,7 +52,7 @@ def build(
         problems.extend(_details_checker(protocol, found).problems(details))
     for name in members:
         if name in result:
-            problems.extend(_json_problems(result[name], f"/{name}"))
+            problems.extend(json_problems(result[name], f"/{name}"))
     if problems:
         raise InvalidErrorPayload(tuple(dict.fromkeys(problems)))
     return {name: _own(result[name]) for name in ("code", "message", *members) if name in result}
@@ -107,7 +107,7 @@ def _code_problem(protocol: Protocol, code: object) -> Problem:
     return Problem("/code", f"was retired in {retired.since}{use}")
 
 
-def _json_problems(root: object, pointer: str) -> list[Problem]:
+def json_problems(root: object, pointer: str) -> list[Problem]:
     """What JSON cannot carry, found without recursion, so that no depth breaks it."""
     problems: list[Problem] = []
     above: set[int] = set()  # the containers around the current value

@@ -22,6 +22,8 @@ export interface Notice {
   readonly message: string;
   /** What the person is offered, in one word. */
   readonly action?: string;
+  /** The sentence in other languages, by tag. */
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** When a code was deprecated or retired, and what takes its place. */

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
         SoldOut,
         exception_for,
     )
+    from .messages import build_error_event, check_message
+    from .notices import notice
     from .receiving import (
         ErrorPayload,
         check_error,
@@ -70,11 +72,14 @@ __all__ = [
     "SoldOut",
     "OrderTimeoutDetails",
     "build_error",
+    "build_error_event",
     "check_error",
+    "check_message",
     "error_in",
     "exception_for",
     "is_error_code",
     "is_retryable",
+    "notice",
     "parse_code",
     "parse_error",
 ]
@@ -110,6 +115,12 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
         from . import details
 
         yield details
+        from . import messages
+
+        yield messages
+        from . import notices
+
+        yield notices
 
 
 def __dir__() -> list[str]:

@@ -101,6 +101,9 @@ PROTOCOL = protocol_of(
                 "severity": "error",
                 "message": "Something went wrong.",
                 "action": "ask",
+                "translations": {
+                    "de": "Etwas ging schief.",
+                },
             },
         },
         "limits": {
@@ -246,6 +249,9 @@ PROTOCOL = protocol_of(
                 },
             },
         },
+        "fresh": {
+            "id": "uuid",
+        },
         "carriers": {
             "order.failed": "payload.error",
             "payment.failed": "payload.error",
@@ -329,6 +335,11 @@ attach(
                 "severity": "info",
                 "message": "Please wait a moment.",
                 "action": "wait",
+                "translations": {
+                    "de": "Einen Moment bitte.",
+                    "pt": "Um instante.",
+                    "pt-BR": "Um momento, por favor.",
+                },
             },
             "disconnect_after": 12,
             "docs_url": "https://errors.example.org/shop/shop/#order_timeout",

@@ -67,6 +67,11 @@ export const catalog: { readonly [Code in ErrorCode]: CodeFacts<Domain> } = /* @
       severity: "info",
       message: "Please wait a moment.",
       action: "wait",
+      translations: {
+        de: "Einen Moment bitte.",
+        pt: "Um instante.",
+        "pt-BR": "Um momento, por favor.",
+      },
     },
     disconnectAfter: 12,
     docsUrl: "https://errors.example.org/shop/shop/#order_timeout",
@@ -174,6 +179,9 @@ export const protocol: ProtocolFacts = /* @__PURE__ */ table({
       severity: "error",
       message: "Something went wrong.",
       action: "ask",
+      translations: {
+        de: "Etwas ging schief.",
+      },
     },
   },
   limits: {

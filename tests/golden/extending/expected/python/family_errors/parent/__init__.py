@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Fire,  # ty: ignore[deprecated]  # pyrefly: ignore[deprecated]
         exception_for,
     )
+    from .notices import notice
     from .receiving import (
         ErrorPayload,
         check_error,
@@ -65,6 +66,7 @@ __all__ = [
     "exception_for",
     "is_error_code",
     "is_retryable",
+    "notice",
     "parse_code",
     "parse_error",
 ]
@@ -100,6 +102,9 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
         from . import details
 
         yield details
+        from . import notices
+
+        yield notices
 
 
 def __dir__() -> list[str]:

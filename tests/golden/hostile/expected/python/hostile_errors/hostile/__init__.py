@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         Plain,
         exception_for,
     )
+    from .notices import notice
     from .receiving import (
         ErrorPayload,
         check_error,
@@ -63,6 +64,7 @@ __all__ = [
     "exception_for",
     "is_error_code",
     "is_retryable",
+    "notice",
     "parse_code",
     "parse_error",
 ]
@@ -98,6 +100,9 @@ if not TYPE_CHECKING:  # a checker would take any name for one of these
         from . import details
 
         yield details
+        from . import notices
+
+        yield notices
 
 
 def __dir__() -> list[str]:

@@ -15,6 +15,8 @@ export { InvalidErrorPayload, type Problem } from "../problems.js";
 export { Action, Domain, ErrorCode } from "./error-code.js";
 export * from "./exceptions.js";
 export { CARRIERS, FALLBACK } from "./known.js";
+export type { Notice } from "../facts.js";
+export { notice } from "./notices.js";
 export type { ErrorDetails, ErrorDetailsOf, ErrorPayload, KnownErrorPayload, UnknownErrorPayload } from "./payload.js";
 export { checkError, errorIn, isErrorCode, isRetryable, parseCode, parseError } from "./receiving.js";
 export { type BuildErrorOptions, type BuiltErrorPayload, buildError } from "./sending.js";
