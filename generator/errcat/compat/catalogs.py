@@ -6,7 +6,7 @@ and places are not compared: neither changes anything for anybody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from errcat.compat import codes
@@ -55,6 +55,14 @@ def _object(key: str) -> Callable[[str, Shape | None, Shape | None], Iterator[Ch
             yield from shapes(f"{where}.{key}", old, new)
 
     return compare
+
+
+def _fresh(where: str, old: Mapping[str, str] | None, new: Mapping[str, str] | None) -> Iterator[Change]:
+    before, after = old or {}, new or {}
+    for name in {**before, **after}:
+        if before.get(name) != after.get(name):
+            message = said("what its sender makes it of", before.get(name), after.get(name))
+            yield change("fresh-changed", f"{where}.fresh.{name}", message)
 
 
 def _carriers(where: str, old: Sequence[Carrier], new: Sequence[Carrier]) -> Iterator[Change]:
@@ -139,6 +147,7 @@ PROTOCOL: Table = {
     "fallback": changed("fallback-changed", "the fallback"),
     "event": _object("event"),
     "error_event": _object("error_event"),
+    "fresh": _fresh,
     "actions": _actions,
     "unknown_recovery": _unknown_recovery,
     "unknown_notice": _unknown_notice,

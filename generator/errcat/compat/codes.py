@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from errcat.compat.changes import Change, Table, change, changed, compared, told_elsewhere
 from errcat.compat.renames import renames
@@ -125,6 +125,14 @@ def notice(where: str, old: Notice | None, new: Notice | None) -> Iterator[Chang
         yield from compared(NOTICE, where, old, new)
 
 
+def _translations(where: str, old: Mapping[str, str] | None, new: Mapping[str, str] | None) -> Iterator[Change]:
+    before, after = old or {}, new or {}
+    for language in {**before, **after}:
+        if before.get(language) != after.get(language):
+            state = "is new" if language not in before else "is gone" if language not in after else "reads otherwise"
+            yield change("notice-message", f"{where}.translations.{language}", f"the text in {language} {state}")
+
+
 def _said(what: str, *, was: bool) -> str:
     return f"the {what} is gone" if was else f"a {what} is stated; there was none"
 
@@ -161,6 +169,7 @@ NOTICE: Table = {
     "severity": changed("notice-changed", "the severity of the notice"),
     "message": changed("notice-message", "the text of the notice"),
     "action": changed("notice-changed", "the action of the notice"),
+    "translations": _translations,
 }
 DEPRECATION: Table = {
     "since": changed("deprecation-changed", "the version of the deprecation"),

@@ -69,6 +69,8 @@ _ALL = (
          "You may send it to peers that know it.", "Ignore events of types that you do not know."),
     Rule("event-stated", Level.BREAKING, "The shape of a whole event is stated that was not, or no longer",
          "Check your events against what is stated.", "Events are checked that were not, or no longer."),
+    Rule("fresh-changed", Level.BEHAVIOUR, "Senders make a member of an event anew in another way, or no longer",
+         "See what your events get by themselves, and give what they do not.", _NOTHING),
     # Carriers
     Rule("carrier-added", Level.ADDITION, "One more event carries an error",
          "You may send errors in it.", "Look for an error in it, too."),

@@ -59,6 +59,7 @@ def _protocol(name: str, entry: Facts, entries: Facts) -> Protocol:
         fallback=facts.get("fallback"),
         event=facts.get("event"),
         error_event=facts.get("error_event"),
+        fresh=facts.get("fresh"),
         actions=tuple(Action(word, Prose(meaning)) for word, meaning in facts.get("actions", {}).items()),
         unknown_recovery=_recovery(unknown.get("recovery")),
         unknown_notice=_notice(unknown.get("notice")),
@@ -115,7 +116,10 @@ def _recovery(facts: Facts | None) -> Recovery | None:
 
 
 def _notice(facts: Facts | None) -> Notice | None:
-    return None if facts is None else Notice(**facts)._replace(message=Prose(facts["message"]))
+    if facts is None:
+        return None
+    translations = {tag: Prose(said) for tag, said in facts.get("translations", {}).items()}
+    return Notice(**facts)._replace(message=Prose(facts["message"]), translations=translations or None)
 
 
 def _ending(facts: Facts | None) -> Ending | None:
