@@ -120,6 +120,23 @@ def test_a_value_in_a_message_is_written_as_json_has_it(ageing: ModuleType) -> N
     assert '1 of 2.5 in a "b"' == built["message"]
 
 
+# What JSON.stringify of Node 20 says of each.
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (-0.0, "0"), (1e-6, "0.000001"), (1e-7, "1e-7"), (1.5e16, "15000000000000000"), (1.5e-10, "1.5e-10"),
+        (123456789012345680000.0, "123456789012345680000"), (-1e21, "-1e+21"), (5e-324, "5e-324"), (0.1, "0.1"),
+        (10**18 + 1, "1000000000000000000"), (True, "true"), ([1.0, {"a": 2.50}], '[1,{"a":2.5}]'), (None, "null"),
+    ],
+)  # fmt: skip
+def test_a_value_stands_in_a_message_as_javascript_writes_it(value: Any, text: str) -> None:
+    from agent_errors._build import default_message
+
+    filled = default_message(harmovela.ErrorCode.TASK_TIMEOUT, {"task_id": value, "timeout_ms": 1})
+
+    assert filled == f"task {text} ran past its deadline of 1 ms"
+
+
 @pytest.mark.parametrize("details", [None, {"task_id": "t-1"}])
 def test_a_template_that_cannot_be_filled_gives_way_to_the_summary(details: Any) -> None:
     built = harmovela.build_error("task_timeout", details=details)
