@@ -867,3 +867,47 @@ def _wait_until_busy(process: subprocess.Popen[str]) -> None:
             return
         if int(fields[11]) / os.sysconf("SC_CLK_TCK") > 1:
             return
+
+
+# Two runs at once, streams that are closed, one JSON text
+
+
+def test_runs_at_once_leave_what_one_run_leaves(project: Path, environment: Any, errcat: Any, snapshot: Any) -> None:
+    command = [sys.executable, "-m", "errcat", "generate"]
+    for _ in range(3):
+        shutil.rmtree(project / "generated", ignore_errors=True)
+        running = [
+            subprocess.Popen(command, cwd=project, env=environment(None), stderr=subprocess.PIPE) for _ in range(4)
+        ]
+        told = [process.communicate()[1].decode() for process in running]
+
+        assert [0] * 4 == [process.returncode for process in running], told
+        assert 0 == errcat("check", cwd=project).status
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell that closes streams")
+@pytest.mark.parametrize("closed", ["1", "2"])
+@pytest.mark.parametrize("command", ["lint", "generate", "check", "--help", "--version"])
+def test_a_closed_stream_changes_no_status(command: str, closed: str, project: Path, environment: Any, errcat: Any) -> None:
+    errcat("generate", cwd=project)
+
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$0" -m errcat {command} {closed}>&-', sys.executable],
+        cwd=project,
+        env=environment(None),
+        capture_output=True,
+        check=False,
+    )
+
+    assert 0 == done.returncode
+    assert b"Traceback" not in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("command", ["lint", "generate", "check"])
+def test_json_is_one_list_of_findings(command: str, project: Path, errcat: Any) -> None:
+    if command == "check":
+        errcat("generate", cwd=project)
+
+    answer = errcat(command, "--output-format", "json", cwd=project)
+
+    assert (0, []) == (answer.status, json.loads(answer.out))

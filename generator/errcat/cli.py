@@ -72,22 +72,25 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
     Prints one line a change. Files that errcat did not write stay as they are.
     """
     with _run(**options) as run:
-        from errcat.output import apply, compare
+        from errcat.output import STAYING, alone, apply, compare
         from errcat.pipeline import generate
 
         chosen = run.choose(targets)
         checked = run.load()
         root = run.output(output)
         tree = generate(checked.catalog, chosen)
-        changes = compare(tree, root, run.ignored(chosen), whole=not targets)
-        apply(changes, root)
+        with alone(root):
+            changes = compare(tree, root, run.ignored(chosen), whole=not targets)
+            apply(changes, root)
         from errcat.report import change_line, told
 
+        # As JSON, the findings alone are the answer.
+        made = [change for change in told(changes) if change.verb not in STAYING]
         for change in told(changes):
-            click.echo(change_line(change), sys.stderr if change.verb == "keep" else sys.stdout)
-        made = sum(change.verb != "keep" for change in told(changes))
+            aside = change.verb in STAYING or run.format == "json"
+            click.echo(change_line(change), sys.stderr if aside else sys.stdout)
         run.say(
-            f"{len(tree)} files of {len(chosen)} targets: {made} changed"
+            f"{len(tree)} files of {len(chosen)} targets: {len(made)} changed"
             if made
             else f"{len(tree)} files: nothing to do"
         )
@@ -108,7 +111,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
         from errcat.report import drift, told
 
         chosen = run.choose(targets)
-        checked = run.load()
+        checked = run.load(tell=run.format != "json")  # then drift tells it, too: the answer is one list
         root = run.output(output)
         tree = generate(checked.catalog, chosen)
         changes = told(compare(tree, root, run.ignored(chosen), whole=not targets))
@@ -126,8 +129,6 @@ def lint(**options: Any) -> None:
     """Is the catalogue sound? Looks at nothing else."""
     with _run(**options) as run:
         checked = run.load()
-        if run.format == "json" and not checked.warnings:
-            click.echo("[]", sys.stdout)
         count = sum(len(protocol.codes) for protocol in checked.catalog.protocols)
         run.say(f"{len(checked.catalog.protocols)} protocols, {count} codes: sound")
 
@@ -188,6 +189,8 @@ def main() -> NoReturn:
     """Answer the command line. Raises SystemExit with the status."""
     # A run builds one growing tree and ends: the collector would walk it over and over and find nothing.
     gc.disable()
+    # Somebody may have closed a stream; what would be printed there is nobody's business.
+    sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
         # A console that cannot show a character must not hide the message behind an encoding error.
         # click.echo keeps to it only where it is given the stream; without one it writes UTF-8 to an ASCII console.

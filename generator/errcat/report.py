@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from errcat.output import MANIFEST, Change
+from errcat.output import MANIFEST, STAYING, Change
 from errcat.problems import Position, Problem
 
 HELP_WIDTH = 160
@@ -81,7 +81,12 @@ def visible(text: str) -> str:
     return "".join(c if c.isprintable() else " " if c == "\t" else ascii(c)[1:-1] for c in text)
 
 
-_STATES = {"create": "missing", "delete": "left over", "block": "in the way, not written by errcat"}
+_STATES = {
+    "create": "missing",
+    "delete": "left over",
+    "block": "in the way, not written by errcat",
+    "orphan": "left over, there is no target of this name",
+}
 
 
 def state(change: Change) -> str:
@@ -100,7 +105,7 @@ def told(changes: Sequence[Change]) -> list[Change]:
 
 def change_line(change: Change) -> str:
     """One line of `errcat generate`."""
-    if change.verb == "keep":
+    if change.verb in STAYING:
         return f"warning: kept {visible(str(change.path))}: {state(change)}"
     return f"{change.verb} {visible(str(change.path))}" + (" (was edited by hand)" if change.edited else "")
 
@@ -116,7 +121,7 @@ def drift(
     if format == "json":
         found = [_finding(path, problem) for problem in warnings]
         for change, file, mend in rows:
-            found.append(_finding(file, Problem("drift", Position(), state(change), mend)))
+            found.append(_finding(file, Problem("drift", Position(1, 1), state(change), mend)))
         return json.dumps(found, indent=2)
     if format == "concise":
         return "\n".join(f"{file}: drift {state(change)}" for change, file, _ in rows)
@@ -128,7 +133,7 @@ def drift(
 
 
 def _mending(change: Change, file: str, command: str) -> str:
-    if change.verb == "keep":
+    if change.verb in STAYING:
         return f"move or delete {file}"
     return f"move {file} away, then {command}" if change.verb == "block" else command
 
@@ -140,7 +145,7 @@ def _diff(change: Change, file: str) -> list[str]:
     """What is on the disk against what belongs there, as far as it helps."""
     import difflib
 
-    if change.verb == "keep" and not change.edited:
+    if change.verb in STAYING and not change.edited:
         return []
     before = (change.before or b"").decode("utf-8", "backslashreplace").splitlines()
     after = (change.after or b"").decode("utf-8", "backslashreplace").splitlines()

@@ -103,10 +103,11 @@ class Run:
                 raise click.UsageError(f"there is no target {name!r}; {help}")
         return [target for name, target in known.items() if not names or name in names]
 
-    def load(self) -> Checked:
-        """The catalogue without errors; its warnings are told."""
+    def load(self, *, tell: bool = True) -> Checked:
+        """The catalogue without errors; its warnings are told, unless the caller does."""
         checked = load(self.catalog.read_bytes(), self.name, self.targets)
-        self.report(checked.warnings, checked.source)
+        if tell:
+            self.report(checked.warnings, checked.source)
         return checked
 
     def ignored(self, targets: list[Target]) -> set[str]:
@@ -114,8 +115,8 @@ class Run:
         return {name for target in targets for name in target.ignored}
 
     def report(self, problems: list[Problem], source: str) -> None:
-        """Print findings on stdout, in the format that was asked for."""
-        if problems:
+        """Print findings on stdout, in the format that was asked for; as JSON also if there are none."""
+        if problems or self.format == "json":
             click.echo(FORMATS[self.format](self.name, source, problems), sys.stdout)
 
     def shown(self, path: Path) -> str:

@@ -5,8 +5,9 @@ checksums as `sha256sum -c` reads them. So what is not in the manifest is never 
 is told apart from what is merely stale, and left-overs can be deleted without guessing.
 """
 
+from errcat.output.alone import alone
 from errcat.output.applying import apply
 from errcat.output.comparing import compare
-from errcat.output.tree import MANIFEST, Change, Tree, with_manifests
+from errcat.output.tree import MANIFEST, STAYING, Change, Tree, with_manifests
 
-__all__ = ["MANIFEST", "Change", "Tree", "apply", "compare", "with_manifests"]
+__all__ = ["MANIFEST", "STAYING", "Change", "Tree", "alone", "apply", "compare", "with_manifests"]

@@ -15,7 +15,7 @@ import stat
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
-from errcat.output.tree import TEMPORARY, Change, Links, is_manifest
+from errcat.output.tree import STAYING, TEMPORARY, Change, Links, is_manifest
 from errcat.problems import OutputFault
 
 _Step = tuple[Change, Path | None]  # a change that is being made, and where the old file is kept meanwhile
@@ -26,7 +26,7 @@ def apply(changes: Iterable[Change], root: Path) -> None:
 
     A reader never sees half a file. A file that errcat did not write is never replaced.
     """
-    todo = _in_order([change for change in changes if change.verb != "keep"])
+    todo = _in_order([change for change in changes if change.verb not in STAYING])
     links = Links(root)
     for change in todo:
         links.refuse(change.path)

@@ -17,7 +17,7 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
     """Every difference between the tree and the folder `root`, by path; reads only.
 
     Files and folders with a name in `ignored` are nobody's business: caches and builds. `whole` says that the tree
-    holds every target, so that a folder of a target that is no more is left over.
+    holds every target, so that a folder of a target that is no more is an orphan.
     Raises OutputFault where a path would leave `root`.
     """
     if root.is_symlink() and not root.exists():
@@ -27,9 +27,10 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
         raise OutputFault(f"{existing} is a file where a folder must be; move it away")
     tree = with_manifests(tree)
     targets = {path.parts[0] for path in tree}
-    if whole and root.is_dir():
-        targets |= {entry.name for entry in root.iterdir() if (entry / MANIFEST).is_file()}
     changes: list[Change] = []
+    if whole and root.is_dir():
+        made = {entry.name for entry in root.iterdir() if (entry / MANIFEST).is_file()}
+        changes.extend(Change("orphan", PurePosixPath(name)) for name in made - targets)
     skip, links = frozenset(ignored), Links(root)
     for target in sorted(targets):
         links.refuse(PurePosixPath(target))

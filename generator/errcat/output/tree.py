@@ -21,7 +21,7 @@ class Change(NamedTuple):
     """One file that is not as it should be.
 
     `verb` is create, update or delete; keep for a file that errcat leaves alone: one it did not write, or a left-over
-    that somebody edited; block for a file that errcat did not write where one of its own shall be. `edited` says that
+    that somebody edited; orphan for the folder of a target that there is no more, which stays as well; block for a file that errcat did not write where one of its own shall be. `edited` says that
     the file is not as errcat wrote it.
     """
 
@@ -30,6 +30,10 @@ class Change(NamedTuple):
     before: bytes | None = None
     after: bytes | None = None
     edited: bool = False
+
+
+STAYING = ("keep", "orphan")
+"""What a run leaves alone, and tells."""
 
 
 def with_manifests(tree: Tree) -> dict[PurePosixPath, bytes]:

@@ -154,7 +154,7 @@ class _ProtocolBuilder:
             else:
                 self.complain_of_half(code_name, code, code_at)
                 codes.append(code_of(code_name, name, code, code_at, base))
-        default = inherited.generic if inherited else _generic(name, [c.name for c in codes])
+        default = (inherited and inherited.generic) or _generic(name, [c.name for c in codes])
         return Domain(
             name=name,
             title=prose(entry, "title") or (inherited.title if inherited else Prose(_heading(name))),

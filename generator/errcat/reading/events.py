@@ -44,7 +44,8 @@ class Builder:
         self._aliased = 0
         self.floats: list[tuple[str, Position]] = []
         # U+2028 and U+2029 end a line in YAML 1.1, and so for libyaml, but not in 1.2: it sees a stand-in.
-        unused = (char for char in map(chr, range(0xE000, 0xF900)) if char not in source)
+        lower = source.lower()  # an escape such as \uE000 would stand for the same character
+        unused = (chr(code) for code in range(0xE000, 0xF900) if chr(code) not in source and f"{code:x}" not in lower)
         stand_ins: dict[str, str | int | None] = {
             separator: next(unused) for separator in "\u2028\u2029" if separator in source
         }

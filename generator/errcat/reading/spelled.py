@@ -37,7 +37,7 @@ class _Walk:
         nested = [(name, item) for name, item in value.items() if item.__class__ is Map]
         for pattern, known, others in self.pieces.get(id(schema)) or self.resolved(schema):
             if pattern:
-                matches = re.compile(pattern).search
+                matches = re.compile(pattern).fullmatch  # search would let a line feed at the end pass
                 for name in value:
                     if name and not matches(name) and not name.startswith("\0"):
                         message = f"{_KINDS.get(key, 'name')} {name!r} {_why(name, pattern)}"

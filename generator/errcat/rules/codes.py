@@ -100,10 +100,13 @@ def placeholder(catalog: Catalog) -> Iterator[Finding]:
 
 def details_member(catalog: Catalog) -> Iterator[Finding]:
     """Details are declared only where the error object can carry them."""
-    for protocol, code in catalog.codes:
-        if code.details and "details" not in protocol.error.get("properties", {"details"}):
-            message = f"{code.name!r} declares details, but the error object of {protocol.name} has no such member"
-            yield Finding(code.places.key_at("details"), message, "add details: { type: object } to its properties")
+    for protocol in catalog.protocols:
+        for code in protocol.detailed:
+            if "details" not in protocol.error.get("properties", {"details"}):
+                message = f"{code.name!r} declares details, but the error object of {protocol.name} has no such member"
+                inherited = code.name in protocol.inherited
+                at = protocol.places.key_at("error") if inherited else code.places.key_at("details")
+                yield Finding(at, message, "add details: { type: object } to its properties")
 
 
 def timeout_retryable(catalog: Catalog) -> Iterator[Finding]:

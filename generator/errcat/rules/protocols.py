@@ -24,7 +24,8 @@ def error_object(catalog: Catalog) -> Iterator[Finding]:
     for protocol in _own(catalog, "error"):
         properties, required = _properties(protocol.error), protocol.error.get("required")
         for name in ("code", "message"):
-            if properties and required is not None and (name not in properties or name not in required):
+            stated = "properties" in protocol.error and required is not None
+            if stated and (name not in properties or name not in required):
                 at = protocol.places.key_at("error")
                 yield Finding(at, f"the error object must have {name!r}, a required string", "add it to both lists")
         for name, type_ in _MEMBERS.items():
@@ -42,17 +43,21 @@ def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
             at = protocol.places.place(*path, "pattern")
             fault = _pattern_fault(pattern)
             if fault:
-                yield Finding(at, f"the pattern of {where} {fault}", "say what the whole text is: ^...$")
+                alike = "write [^\\n] for a dot, [ \\t] for \\s, and no backslash where none is needed"
+                help = alike if fault.startswith("has") else "say what the whole text is: ^...$"
+                yield Finding(at, f"the pattern of {where} {fault}", help)
         wrong = [word for word in _OF_TEXT if word in shape]
         if wrong and shape.get("type", "string") != "string":
             at = protocol.places.place(*path, wrong[0], key=True)
             yield Finding(at, f"{wrong[0]} of {where} needs the type string, not {shape['type']}")
 
 
-# Groups that are more than groups, possessive repeats, and escapes of what needs none.
-_NOT_EVERYWHERE = re.compile(
-    r"\(\?(?!:|=|!|<=|<!)[^)]{0,2}|[*+?}]\+|(?<!\\)(?:\\\\)*\\[^dDwWsSbBnrtfv\\^$.*+?()\[\]{}|/-]"
-)
+# The one way of writing that Python and JavaScript read alike, piece by piece: a dot takes other line ends in each, and
+# so do \s and \S; an escape of what needs none, and a bracket or brace on its own, only Python takes.
+_CLASS = r"\[\^?(?:[^\\\[\]]|\\[dDwWnrtfv\\\[\]^/-])+\]"
+_PIECE = rf"[^\\.^$*+?()\[\]{{}}|]|\\[dDwWbBnrtfv\\^$.*+?()\[\]{{}}|/]|{_CLASS}"
+_AROUND = r"\(\?(?:=|!|<=|<!)[^()]*\)(?![*+?{])"
+_ALIKE = re.compile(rf"(?:(?:{_PIECE})|{_AROUND}|\((?:\?:)?|[)|^$]|(?<=[^|(^])(?:[*+?]|\{{[0-9]+(?:,[0-9]*)?\}})\??(?![*+?{{]))*")
 
 
 def _pattern_fault(pattern: str) -> str:
@@ -63,9 +68,10 @@ def _pattern_fault(pattern: str) -> str:
             re.compile(pattern)
     except (re.error, OverflowError, RecursionError, Warning) as error:
         return f"is no regular expression: {error}"
-    odd = _NOT_EVERYWHERE.search(pattern)
-    if odd:
-        return f"has {odd[0]}, which not every language reads alike"
+    alike = _ALIKE.match(pattern)
+    end = alike.end() if alike else 0
+    if end < len(pattern):
+        return f"has {pattern[end : end + 2]!r} as character {end + 1}, which not every language reads alike"
     # Without escapes, classes and groups, what is left is what stands at the top.
     bare = re.sub(r"\\.|\[\^?(?:\\.|[^\]\\])*\]", "x", pattern)
     if not (bare.startswith("^") and bare.endswith("$")):
@@ -84,7 +90,7 @@ def shape_required(catalog: Catalog) -> Iterator[Finding]:
         for index, name in enumerate(shape.get("required") or []):
             if not isinstance(name, str):
                 continue
-            if properties and name not in properties and (path != ("error",) or name not in ("code", "message")):
+            if "properties" in shape and name not in properties and (path != ("error",) or name not in ("code", "message")):
                 message = f"{name!r} is required of {_named(path)} but not among its properties"
                 at = protocol.places.place(*path, "required", index)
                 yield Finding(at, message, nearest(name, properties))

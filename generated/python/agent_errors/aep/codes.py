@@ -42,6 +42,13 @@ class Domain(StrEnum):
 class ErrorCode(Code):
     """The error codes of AEP 0.1: texts that know their facts."""
 
+    if TYPE_CHECKING:  # before the members, one of which may have this name
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
     PROTOCOL_ERROR = "protocol_error"
     """The peer broke the protocol in a way that no other code names. Not retryable."""
     INVALID_ENVELOPE = "invalid_envelope"
@@ -74,13 +81,6 @@ class ErrorCode(Code):
     """The tool failed in a way that no other code names. Not retryable."""
     TOOL_TIMEOUT = "tool_timeout"
     """The tool ran past its deadline. Retryable."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def domain(self) -> Domain:
-            """The family of codes that this one is in."""
-            ...
 
 
 PROTOCOL = protocol_of(

@@ -66,6 +66,13 @@ ACTIONS = {
 class ErrorCode(Code):
     """The error codes of HAIP 1: texts that know their facts."""
 
+    if TYPE_CHECKING:  # before the members, one of which may have this name
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
     PROTOCOL_VIOLATION = "PROTOCOL_VIOLATION"
     """The message breaks the protocol in a way that no other code names. Retryable."""
     SEQ_VIOLATION = "SEQ_VIOLATION"
@@ -86,13 +93,6 @@ class ErrorCode(Code):
     """The token is not accepted. Retryable."""
     TOOL_EXECUTION_ERROR = "TOOL_EXECUTION_ERROR"
     """The tool ran and failed. Not retryable."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def domain(self) -> Domain:
-            """The family of codes that this one is in."""
-            ...
 
 
 PROTOCOL = protocol_of(
