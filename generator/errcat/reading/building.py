@@ -43,6 +43,9 @@ def build_catalog(root: Map, problems: list[Problem]) -> Catalog:
     return Catalog(package, tuple(builder.protocols()))
 
 
+_LONGEST_CHAIN = 64
+
+
 class _ProtocolBuilder:
     """Builds protocols in the order of the file, each after the one it extends."""
 
@@ -74,6 +77,10 @@ class _ProtocolBuilder:
         if extends not in self.entries:
             message = f"protocol {name!r} extends {extends!r}, which is not in the catalogue"
             self.problems.append(Problem("unknown-reference", at, message, nearest(extends, self.entries)))
+            return None
+        if sum(it is None for it in self.built.values()) > _LONGEST_CHAIN:
+            message = f"more than {_LONGEST_CHAIN} protocols extend each other in a chain"
+            self.problems.append(Problem("too-deep", at, message, "let one of them stand on its own"))
             return None
         if self.built.get(extends, False) is None and isinstance(self.entries[extends], Map):
             message = f"protocol {name!r} extends {extends!r}, which extends it in turn"

@@ -95,6 +95,11 @@ def _path_clashes(catalog: Catalog, target: Target) -> Iterator[Problem]:
             named = [thing for thing in things if thing.name.casefold() == device.split(".")[0].casefold()]
             message = f"{item.path} cannot be: {device} is a device on Windows"
             yield Problem("device-name", (named or things)[-1].at, message, "choose another name")
+        ignored = next((part for part in item.path.parts[1:] if part in target.ignored), None)
+        if ignored:
+            named = [thing for thing in things if thing.name.casefold() == ignored.casefold()]
+            message = f"{item.path} cannot be: {ignored} is what tools of {target.name} leave behind"
+            yield Problem("reserved-name", (named or things)[-1].at, message, "choose another name")
         long = next((part for part in item.path.parts if len(part.encode()) > _LONGEST_NAME), None)
         if long:
             named = [thing for thing in things if thing.name in long]

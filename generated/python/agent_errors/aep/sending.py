@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
     @overload
     def build_error(
-        code: ErrorCode,
+        code: ErrorCode | ErrorCodeLiteral,
         message: str | None = None,
         *,
         retryable: bool | None = None,

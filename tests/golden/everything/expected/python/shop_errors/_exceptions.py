@@ -21,7 +21,11 @@ class CodedError(Coded, Exception):
     """
 
     code: Any = None
+    # What holds until the exception is made, or for good, if a subclass makes itself without this class.
     _raw_code: str = ""
+    _message: str = ""
+    _retryable: bool | None = None
+    _members: Mapping[str, Any] = {}
     _data: Mapping[str, Any] | None = None
     _deprecated: ClassVar[str | None] = None
 

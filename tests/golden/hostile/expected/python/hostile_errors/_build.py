@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from math import isfinite, isnan
+from warnings import warn
 
 from ._check import Checker, escape, quoted, type_name
 from ._problems import InvalidErrorPayload, Problem
@@ -26,15 +27,23 @@ _PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 
 
 def build(
-    protocol: Protocol, codes: Mapping[str, Code], code: object, message: object, members: Mapping[str, Any]
+    protocol: Protocol,
+    codes: Mapping[str, Code],
+    code: object,
+    message: object,
+    members: Mapping[str, Any],
+    stacklevel: int = 3,
 ) -> dict[str, Any]:
     """The error object. A member that is None is left out, one that is `...` was not given.
 
     Raises InvalidErrorPayload for what a receiver would refuse: an unknown or retired code, wrong types, and values
-    that JSON cannot carry.
+    that JSON cannot carry. Who names a deprecated code by its text is warned at `stacklevel`; a member of the
+    enumeration has warned already.
     """
     text = str.__str__(code) if isinstance(code, str) else None
     found = None if text is None else codes.get(text)
+    if found is not None and type(code) is str and found.deprecated is not None:
+        warn(f"{found} is {found.deprecated}", DeprecationWarning, stacklevel=stacklevel)
     result: dict[str, Any] = {"code": code if text is None else text, "message": message}
     for name, value in members.items():
         # Only a member of any type can be null.
@@ -75,9 +84,40 @@ def default_message(code: Code, details: object) -> str:
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
+    return value if isinstance(value, str) else _written(value)
+
+
+def _written(value: object) -> str:
+    """The value as JSON, with numbers as JavaScript writes them: a message is the same whoever builds it."""
+    if isinstance(value, Mapping):
+        return "{" + ",".join(f"{_written(name)}:{_written(item)}" for name, item in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join(map(_written, value)) + "]"
+    if isinstance(value, float) or (isinstance(value, int) and abs(value) > _EXACT):
+        return _number(float(value))
+    return json.dumps(value, ensure_ascii=False, default=str)
+
+
+_EXACT = 2**53
+"""From here on a double, which is what JavaScript has, does not hold every whole number."""
+
+
+def _number(value: float) -> str:
+    """A number as ECMAScript's Number::toString has it: without an exponent from 1e-6 up to 1e21."""
+    from decimal import Decimal
+
+    sign, numerals, exponent = Decimal(float.__repr__(value)).normalize().as_tuple()
+    if not isinstance(exponent, int):
+        raise ValueError(f"{value} is no number of JSON")
+    digits, point = "".join(map(str, numerals)), len(numerals) + exponent
+    if 0 < point <= 21:
+        digits = digits.ljust(point, "0")
+        text = digits[:point] + ("." + digits[point:] if digits[point:] else "")
+    elif -6 < point <= 0:
+        text = "0" if digits == "0" else "0." + "0" * -point + digits
+    else:
+        text = digits[0] + ("." + digits[1:] if digits[1:] else "") + f"e{point - 1:+d}"
+    return "-" + text if sign and text != "0" else text
 
 
 @cache

@@ -33,15 +33,15 @@ class Domain(StrEnum):
 class ErrorCode(Code):
     """The error codes of Depot 0.1: texts that know their facts."""
 
-    GATE_SHUT = "GATE_SHUT"
-    """The gate is shut. Retryable. See https://errors.example.org/shop/depot/#GATE_SHUT"""
-
-    if TYPE_CHECKING:
+    if TYPE_CHECKING:  # before the members, one of which may have this name
 
         @property
         def domain(self) -> Domain:
             """The family of codes that this one is in."""
             ...
+
+    GATE_SHUT = "GATE_SHUT"
+    """The gate is shut. Retryable. See https://errors.example.org/shop/depot/#GATE_SHUT"""
 
 
 PROTOCOL = protocol_of(

@@ -55,6 +55,13 @@ ACTIONS = {
 class ErrorCode(Code):
     """The error codes of Shop 2.10: texts that know their facts."""
 
+    if TYPE_CHECKING:  # before the members, one of which may have this name
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
     ORDER_FAILED = "order_failed"
     """The order failed. Not retryable. See https://errors.example.org/shop/shop/#order_failed"""
     ORDER_TIMEOUT = "order_timeout"
@@ -69,13 +76,6 @@ class ErrorCode(Code):
     """The bank refused. Not retryable. See https://errors.example.org/shop/shop/#refused"""
     SOLD_OUT = "sold_out"
     """There is none left. Retryable. See https://errors.example.org/shop/shop/#sold_out"""
-
-    if TYPE_CHECKING:
-
-        @property
-        def domain(self) -> Domain:
-            """The family of codes that this one is in."""
-            ...
 
 
 PROTOCOL = protocol_of(

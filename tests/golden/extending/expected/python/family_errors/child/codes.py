@@ -53,6 +53,13 @@ ACTIONS = {
 class ErrorCode(Code):
     """The error codes of Child 2: texts that know their facts."""
 
+    if TYPE_CHECKING:  # before the members, one of which may have this name
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/child/#home_error"""
     FIRE = "fire"
@@ -61,13 +68,6 @@ class ErrorCode(Code):
     """The game is over. Retryable. See https://family.example/child/#game_over"""
     TOY_BROKEN = "toy_broken"
     """The toy is broken. Not retryable. See https://family.example/child/#toy_broken"""
-
-    if TYPE_CHECKING:
-
-        @property
-        def domain(self) -> Domain:
-            """The family of codes that this one is in."""
-            ...
 
 
 PROTOCOL = protocol_of(

@@ -54,6 +54,13 @@ ACTIONS = {
 class ErrorCode(Code):
     """The error codes of Grandchild 3: texts that know their facts."""
 
+    if TYPE_CHECKING:  # before the members, one of which may have this name
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/grandchild/#home_error"""
     FIRE = "fire"
@@ -66,13 +73,6 @@ class ErrorCode(Code):
     """The toy is broken. Not retryable. See https://family.example/grandchild/#toy_broken"""
     LATE = "late"
     """The bell has rung. Not retryable. See https://family.example/grandchild/#late"""
-
-    if TYPE_CHECKING:
-
-        @property
-        def domain(self) -> Domain:
-            """The family of codes that this one is in."""
-            ...
 
 
 PROTOCOL = protocol_of(

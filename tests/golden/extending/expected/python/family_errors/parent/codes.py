@@ -49,17 +49,17 @@ ACTIONS = {
 class ErrorCode(Code):
     """The error codes of Parent 1: texts that know their facts."""
 
-    HOME_ERROR = "home_error"
-    """Something is wrong at home. Not retryable. See https://family.example/parent/#home_error"""
-    FIRE = "fire"
-    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/parent/#fire"""
-
-    if TYPE_CHECKING:
+    if TYPE_CHECKING:  # before the members, one of which may have this name
 
         @property
         def domain(self) -> Domain:
             """The family of codes that this one is in."""
             ...
+
+    HOME_ERROR = "home_error"
+    """Something is wrong at home. Not retryable. See https://family.example/parent/#home_error"""
+    FIRE = "fire"
+    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/parent/#fire"""
 
 
 PROTOCOL = protocol_of(

@@ -33,15 +33,15 @@ class Domain(StrEnum):
 class ErrorCode(Code):
     """The error codes of P 1: texts that know their facts."""
 
-    C = "c"
-    """It failed. Not retryable."""
-
-    if TYPE_CHECKING:
+    if TYPE_CHECKING:  # before the members, one of which may have this name
 
         @property
         def domain(self) -> Domain:
             """The family of codes that this one is in."""
             ...
+
+    C = "c"
+    """It failed. Not retryable."""
 
 
 PROTOCOL = protocol_of(

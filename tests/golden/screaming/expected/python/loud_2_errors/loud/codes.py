@@ -52,6 +52,13 @@ ACTIONS = {
 class ErrorCode(Code):
     """The error codes of LOUD 3.0: texts that know their facts."""
 
+    if TYPE_CHECKING:  # before the members, one of which may have this name
+
+        @property
+        def domain(self) -> Domain:
+            """The family of codes that this one is in."""
+            ...
+
     NULL = "NULL"
     """There is nothing. Not retryable."""
     NONE = "NONE"
@@ -88,13 +95,6 @@ class ErrorCode(Code):
     """It is a prototype. Not retryable."""
     TO_STRING = "TO_STRING"
     """It cannot be told. Not retryable."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def domain(self) -> Domain:
-            """The family of codes that this one is in."""
-            ...
 
 
 PROTOCOL = protocol_of(

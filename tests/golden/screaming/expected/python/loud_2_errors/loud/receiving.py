@@ -82,7 +82,7 @@ def parse_code(raw: str) -> ErrorCode:
 
 def is_error_code(value: object) -> TypeGuard[ErrorCodeLiteral]:
     """Is it the text of a code of the catalogue? False for anything that is no text."""
-    return isinstance(value, str) and value in BY_TEXT
+    return isinstance(value, str) and str.__str__(value) in BY_TEXT
 
 
 def check_error(data: object) -> list[Problem]:
@@ -109,5 +109,5 @@ def is_retryable(value: object) -> bool:
     `retry_if_exception(is_retryable)` and stamina's `on=is_retryable`.
     """
     if isinstance(value, str):
-        return value in RETRYABLE
+        return str.__str__(value) in RETRYABLE
     return isinstance(value, Coded) and value.retryable
