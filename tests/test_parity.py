@@ -6,6 +6,7 @@ import json
 import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,7 @@ def made(request: pytest.FixtureRequest, make: Any, real: Any) -> Any:
     """What errcat makes of a catalogue."""
     if request.param == "real":
         return real
-    if request.param in ("lenient", "demanding"):
+    if request.param in ("lenient", "demanding", "odd"):
         return make((HERE / "package" / "catalogs" / f"{request.param}.yaml").read_text("utf-8"))
     return make((HERE / "golden" / request.param / "catalog.yaml").read_text("utf-8"))
 
@@ -165,6 +166,32 @@ def test_typescript_does_what_the_vectors_of_other_habits_say(made: Any, dist: P
     assert 0 == done.returncode, done.stdout
     ran = re.findall(r"^ +ok \d+ - (lenient-[a-z-]+):", done.stdout, re.MULTILINE)
     assert [case["id"] for case in json.loads(vectors.read_text("utf-8"))["cases"]] == ran
+
+
+@pytest.mark.parametrize("made", ["odd"], indirect=True)
+def test_odd_names_and_details_compile_in_typescript(dist: Path) -> None:
+    assert (dist / "demo" / "exceptions.js").is_file()
+
+
+@pytest.mark.parametrize("made", ["odd"], indirect=True)
+def test_odd_names_and_details_are_typed_in_python(made: Any, imported: Any, tmp_path: Path) -> None:
+    for path, data in made.below("python").items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(data)
+
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", tmp_path / "cache", tmp_path],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert 0 == done.returncode, done.stdout
+    with imported(made) as package:
+        assert [package.demo.Domain.LEASE] == list({code.domain for code in package.demo.ErrorCode})
+        with pytest.warns(DeprecationWarning, match="old_lost is deprecated since 1; use lease_lost") as told:
+            package.demo.build_error("old_lost")
+    assert [__file__] == [warning.filename for warning in told]
 
 
 @pytest.mark.parametrize("made", ["demanding"], indirect=True)
