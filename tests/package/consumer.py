@@ -13,6 +13,7 @@ from agent_errors.handler import ErrorHandler
 from agent_errors.harmovela import ErrorCode, TaskTimeoutDetails
 from agent_errors.monitor import Monitor
 from agent_errors.recovery import Recovery
+from lenient_errors import lenient
 
 
 def receive(text: str) -> harmovela.ErrorPayload | None:
@@ -67,9 +68,9 @@ def send() -> Iterator[dict[str, Any]]:
 
 def relay(code: ErrorCode, text: str, details: Any) -> dict[str, Any]:
     """A code that is only known at run time; its details are then of any type, as they are checked at run time."""
-    if harmovela.is_error_code(text):
-        literal: harmovela.ErrorCodeLiteral = text
-        return harmovela.build_error(literal, "as it came", details=details)
+    if lenient.is_error_code(text):  # none of its codes is deprecated; where one is, a checker may say so here
+        literal: lenient.ErrorCodeLiteral = text
+        return lenient.build_error(literal, "as it came", details=details)
     if details is None:
         return harmovela.build_error(code, "by any code")
     return harmovela.build_error(code, "by any code", details=details)
