@@ -14,6 +14,8 @@ from jsonschema import Draft202012Validator
 
 SPECS = {file.stem: json.loads(file.read_bytes()) for file in sorted((Path(__file__).parent / "spec").glob("*.json"))}
 NUMBERS = ("max_retries", "backoff_ms", "timeout_ms")
+# What a transcription tells of the end of a code; notes are words, and words are not transcribed.
+ENDING = ("since", "use", "remove_in")
 
 
 @pytest.fixture(params=SPECS)
@@ -63,6 +65,15 @@ def codes_of(spec: Any) -> list[str]:
     return [code for codes in spec["domains"].values() for code in codes]
 
 
+def retired_in(spec: Any, domain: str) -> list[str]:
+    return [code for code, ending in spec["retired"].items() if domain == ending["domain"]]
+
+
+def ending_of(record: Any) -> dict[str, str]:
+    """A deprecation or a retirement, of the model or of Python, as a transcription tells it."""
+    return {name: value for name in ENDING if (value := getattr(record, name, None)) is not None}
+
+
 def test_every_protocol_has_a_spec(real: Any) -> None:
     assert SPECS.keys() == {protocol.name for protocol in real.catalog.protocols}
 
@@ -77,10 +88,23 @@ def test_model_has_the_protocol(spec: Any, protocol: Any) -> None:
 def test_model_has_the_codes_in_their_domains_in_order(spec: Any, protocol: Any) -> None:
     assert spec["domains"] == {domain.name: [code.name for code in domain.codes] for domain in protocol.domains}
     assert [*spec["domains"]] == [domain.name for domain in protocol.domains]
+    assert spec["generic"] == {domain.name: domain.generic for domain in protocol.domains if domain.generic}
 
 
 def test_model_has_their_retryability(spec: Any, protocol: Any) -> None:
     assert spec["retryable"] == {code.name: code.retryable for code in protocol.codes}
+
+
+def test_model_has_the_life_of_each_code(spec: Any, protocol: Any) -> None:
+    assert spec["since"] == {code.name: code.since for code in protocol.codes if code.since is not None}
+    assert spec["deprecated"] == {
+        code.name: ending_of(code.deprecated) for code in protocol.codes if code.deprecated is not None
+    }
+    assert spec["retired"] == {
+        code.name: {"domain": domain.name, **ending_of(code.ending)}
+        for domain in protocol.domains
+        for code in domain.retired
+    }
 
 
 def test_model_has_the_carriers_and_locations(spec: Any, protocol: Any) -> None:
@@ -169,6 +193,19 @@ def test_json_has_the_codes(spec: Any, told: Any) -> None:
     assert spec["retryable"] == {code: facts["retryable"] for code, facts in told["codes"].items()}
 
 
+def test_json_has_the_life_of_each_code(spec: Any, told: Any) -> None:
+    def without_note(ending: Any) -> Any:
+        return {name: value for name, value in ending.items() if name != "note"}
+
+    codes, retired = told["codes"], told["facts"].get("retired", {})
+    assert spec["generic"] == {name: it["generic"] for name, it in told["domains"].items() if "generic" in it}
+    assert spec["since"] == {code: facts["since"] for code, facts in codes.items() if "since" in facts}
+    assert spec["deprecated"] == {
+        code: without_note(facts["deprecated"]) for code, facts in codes.items() if "deprecated" in facts
+    }
+    assert spec["retired"] == {code: without_note(ending) for code, ending in retired.items()}
+
+
 def test_json_has_recoveries_thresholds_and_notices(spec: Any, told: Any) -> None:
     recoveries, notices, thresholds = {}, {}, {}
     for code, facts in told["codes"].items():
@@ -206,6 +243,23 @@ def test_python_has_their_retryability(spec: Any, module: Any) -> None:
     assert spec["retryable"] == {code.value: code.retryable for code in module.ErrorCode}
     assert {code for code, retryable in spec["retryable"].items() if retryable} == set(module.RETRYABLE)
     assert spec["retryable"] == {code: module.is_retryable(code) for code in codes_of(spec)}
+
+
+def test_python_has_the_life_of_each_code(spec: Any, module: Any) -> None:
+    assert spec["since"] == {code.value: code.since for code in module.ErrorCode if code.since is not None}
+    assert spec["deprecated"] == {
+        code.value: ending_of(code.deprecated) for code in module.ErrorCode if code.deprecated is not None
+    }
+
+
+def test_python_reads_a_retired_code_as_unknown_and_knows_what_to_use_instead(spec: Any, module: Any) -> None:
+    for code, ending in spec["retired"].items():
+        error = module.parse_error({"code": code, "message": "m", "retryable": False})
+        assert (spec["fallback"], code, False) == (error.code, error.raw_code, error.known)
+        assert ending.get("use") == error.successor
+        assert not hasattr(module.ErrorCode, code.upper())
+        with pytest.raises(module.InvalidErrorPayload, match=f"was retired in {ending['since']}"):
+            module.build_error(code)
 
 
 def test_python_reads_each_code_as_itself_and_any_other_as_the_fallback(spec: Any, module: Any) -> None:
@@ -277,10 +331,30 @@ def test_pages_have_the_codes_and_their_retryability(name: str, spec: Any, page:
 def test_pages_have_a_section_for_each_code(name: str, spec: Any, real: Any, read_markdown: Any) -> None:
     for domain, codes in spec["domains"].items():
         page = read_markdown(real.text(f"markdown/{name}/{domain}.md"))
-        assert codes == page.headings[1:]
-        assert codes == page.anchors
+        retired = retired_in(spec, domain)
+        end = ["retired-codes", *retired] if retired else []
+        assert [*codes, *(["Retired codes"] if retired else [])] == page.headings[1:]
+        assert [*codes, *end] == page.anchors
         for code in codes:
             assert ("yes" if spec["retryable"][code] else "no") == page.sections[code].item("Retryable: ")
+            assert spec["since"].get(code) == page.sections[code].item("Since: ")
+
+
+def test_pages_tell_how_codes_end(name: str, spec: Any, page: Any, real: Any, read_markdown: Any) -> None:
+    rows = page.sections["retired-codes"].table("Code") if "retired-codes" in page.sections else []
+    assert {code: (ending["since"], ending.get("use", "")) for code, ending in spec["retired"].items()} == {
+        row["Code"]: (row["Since"], row["Use instead"]) for row in rows
+    }
+    for domain, codes in spec["domains"].items():
+        sections = read_markdown(real.text(f"markdown/{name}/{domain}.md")).sections
+        shown = {code: sections[code].paragraphs[0] for code in codes}
+        assert {code for code in codes if code in spec["deprecated"]} == {
+            code for code, words in shown.items() if words.startswith("Deprecated since ")
+        }
+        for code in spec["deprecated"].keys() & shown.keys():
+            ending = spec["deprecated"][code]
+            assert shown[code].startswith(f"Deprecated since {ending['since']}")
+            assert f"Use {ending['use']} instead." in shown[code] if "use" in ending else "Use " not in shown[code]
 
 
 def test_pages_have_the_carriers(spec: Any, page: Any) -> None:
@@ -362,11 +436,19 @@ def test_schema_of_senders_takes_the_codes_and_no_others(spec: Any, schemas: Any
         assert strict.is_valid(error_of(spec, code))
         for other in (code.swapcase(), code.replace("_", "-") + "-", f" {code}", f"{code}\n", ""):
             assert not strict.is_valid(error_of(spec, other)), other
+    for code in spec["retired"]:
+        assert not strict.is_valid(error_of(spec, code))
+
+
+def test_schemas_mark_the_deprecated_codes(spec: Any, schemas: Any) -> None:
+    for kind in ("error.schema", "error.strict.schema"):
+        choices = schemas[kind]["$defs"]["code"]["anyOf"]
+        assert {*spec["deprecated"]} == {choice["const"] for choice in choices if choice.get("deprecated")}
 
 
 def test_schema_of_receivers_takes_any_code(spec: Any, schemas: Any) -> None:
     receiving = Draft202012Validator(schemas["error.schema"])
-    for code in (*codes_of(spec), "nope", "Not A Code", ""):
+    for code in (*codes_of(spec), *spec["retired"], "nope", "Not A Code", ""):
         assert receiving.is_valid(error_of(spec, code))
 
 

@@ -1,8 +1,8 @@
 """What a sender must give, and every mistake that a type checker finds; the marked lines are wrong, the others right."""
 
-from typing import Any
+from typing import Any, assert_never
 
-from demanding_errors.demanding import ErrorCode, JobLost, build_error
+from demanding_errors.demanding import Domain, ErrorCode, JobLost, build_error
 
 
 def right(late: Any) -> list[object]:
@@ -13,6 +13,38 @@ def right(late: Any) -> list[object]:
         build_error(ErrorCode("job_late"), trace_id="t", context=None, details=late),
         JobLost("raising never fails"),
     ]
+
+
+def handled(code: ErrorCode, domain: Domain) -> str:
+    """Every code and every domain is handled."""
+    match domain:
+        case Domain.JOB:
+            title = "job"
+        case Domain.QUEUE:
+            title = "queue"
+        case _:
+            assert_never(domain)
+    match code:
+        case ErrorCode.JOB_LOST | ErrorCode.JOB_OLD:
+            return f"{title}: start again"
+        case ErrorCode.JOB_LATE | ErrorCode.QUEUE_FULL:
+            return f"{title}: wait"
+        case _:
+            assert_never(code)
+
+
+def forgotten(code: ErrorCode, domain: Domain) -> str:
+    """A code and a domain that are not handled."""
+    match domain:
+        case Domain.JOB:
+            title = "job"
+        case _:
+            assert_never(domain)  # mistake: QUEUE is missing
+    match code:
+        case ErrorCode.JOB_LOST | ErrorCode.JOB_LATE | ErrorCode.JOB_OLD:
+            return f"{title}: start again"
+        case _:
+            assert_never(code)  # mistake: QUEUE_FULL is missing
 
 
 def wrong() -> None:

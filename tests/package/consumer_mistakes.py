@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 import agent_errors
 from agent_errors import aep, haip, harmovela
 from agent_errors.harmovela import ErrorCode, ErrorCodeLiteral, TaskTimeoutDetails
@@ -40,23 +38,6 @@ def members() -> None:
     haip.build_error("SEQ_VIOLATION", "m", retryable=True)  # mistake: HAIP has no flag
     harmovela.ToolError("m", detials={})  # mistake: unknown keyword
     haip.SeqViolation("m", related_id=7)  # mistake: wrong type
-
-
-def forgotten(code: ErrorCode) -> str:
-    """A code that is not handled."""
-    match code:
-        case ErrorCode.PROTOCOL_ERROR | ErrorCode.INVALID_ENVELOPE | ErrorCode.INVALID_EVENT_TYPE:
-            return "look at the message"
-        case ErrorCode.UNSUPPORTED_VERSION | ErrorCode.INTERNAL_ERROR:
-            return "agree on a version"
-        case ErrorCode.SESSION_ERROR | ErrorCode.SESSION_CLOSED | ErrorCode.UNAUTHORIZED | ErrorCode.SESSION_TIMEOUT:
-            return "connect again"
-        case ErrorCode.SUBSCRIPTION_ERROR | ErrorCode.SUBSCRIPTION_REJECTED:
-            return "subscribe again"
-        case ErrorCode.TASK_ERROR | ErrorCode.TASK_CANCELLED | ErrorCode.TOOL_ERROR | ErrorCode.TOOL_TIMEOUT:
-            return "ask a person"
-        case _:
-            assert_never(code)  # mistake: TASK_TIMEOUT is missing
 
 
 def none_ahead(error: haip.ErrorPayload, event: object) -> None:

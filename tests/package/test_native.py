@@ -111,10 +111,14 @@ def test_facts_are_those_of_the_specification(protocol: ModuleType, spec: Callab
     for code in protocol.ErrorCode:
         assert protocol.Domain(domain_of[code]) is code.domain
         assert facts["retryable"][code] is code.retryable
-        assert facts["version"] == code.since or facts["protocol"] == "harmovela"
+        assert facts["since"].get(code) == code.since
         assert facts["disconnect_after"].get(code) == code.disconnect_after
         assert code.summary.endswith(".")
-        assert (None, None) == (code.deprecated, code.docs_url)
+        ending = facts["deprecated"].get(code, {})
+        assert [ending.get(name) for name in ("since", "use", "remove_in")] == [
+            getattr(code.deprecated, name, None) for name in ("since", "use", "remove_in")
+        ]
+        assert code.docs_url is None
     assert facts["carriers"] == protocol.CARRIERS
     assert facts["fallback"] == protocol.FALLBACK
 
@@ -170,8 +174,8 @@ def test_records_of_facts_are_read_only_equal_and_survive_pickling(version: int)
         del recovery.max_retries
 
 
-def test_a_protocol_tells_its_name_and_version() -> None:
-    assert ("HAIP 1", "Harmovela 0.2", "aep") == (
+def test_a_protocol_tells_its_name_and_version(spec: Callable[[str], Any]) -> None:
+    assert (f"HAIP {spec('haip')['version']}", f"Harmovela {spec('harmovela')['version']}", "aep") == (
         str(haip.PROTOCOL),
         str(harmovela.PROTOCOL),
         harmovela.PROTOCOL.extends,

@@ -8,6 +8,7 @@ import logging
 import pickle
 import traceback
 from collections.abc import Callable
+from contextlib import nullcontext
 from types import ModuleType
 from typing import Any
 
@@ -40,20 +41,26 @@ def state(error: Any) -> tuple[Any, ...]:
 
 def test_there_is_an_exception_for_every_code(protocol: ModuleType, spec: Callable[[str], Any]) -> None:
     base = getattr(protocol, protocol.PROTOCOL.name.capitalize() + "Error")
+    facts = spec(protocol.PROTOCOL.name)
 
-    for code, retryable in spec(protocol.PROTOCOL.name)["retryable"].items():
-        error = exception_of(protocol, code)("it failed")
+    for code, retryable in facts["retryable"].items():
+        is_deprecated = code in facts["deprecated"]
+        with pytest.warns(DeprecationWarning, match=f"^{code} is deprecated") if is_deprecated else nullcontext():
+            error = exception_of(protocol, code)("it failed")
 
         assert isinstance(error, base)
         assert (code, code, "it failed", retryable) == (error.code, error.raw_code, error.message, error.retryable)
         assert type(error).__name__ in protocol.__all__
 
 
-def test_the_generic_exception_of_a_domain_catches_the_others(spec: Callable[[str], Any]) -> None:
-    for module in (aep, harmovela):
-        for domain, codes in spec(module.PROTOCOL.name)["domains"].items():
-            generic = exception_of(module, f"{domain}_error")
-            assert all(issubclass(exception_of(module, code), generic) for code in codes)
+def test_the_generic_exception_of_a_domain_catches_the_others(protocol: ModuleType, spec: Callable[[str], Any]) -> None:
+    facts = spec(protocol.PROTOCOL.name)
+    base = getattr(protocol, protocol.PROTOCOL.name.capitalize() + "Error")
+
+    for domain, codes in facts["domains"].items():
+        generic = facts["generic"].get(domain)
+        parent = exception_of(protocol, generic) if generic else base
+        assert all(parent is exception_of(protocol, code).__mro__[1] for code in codes if code != generic)
 
 
 def test_bases_are_generic_code_protocol_and_exception() -> None:

@@ -151,11 +151,11 @@ def test_an_empty_message_is_a_message() -> None:
 # What is refused
 
 
-def test_an_unknown_code_is_refused_by_its_name() -> None:
-    assert [("/code", 'is not a code of Harmovela 0.2: "nope"')] == problems(harmovela, "nope", "m")
-    assert [("/code", 'is not a code of Harmovela 0.2: "SEQ_VIOLATION"')] == problems(
-        harmovela, haip.ErrorCode.SEQ_VIOLATION
-    )
+def test_an_unknown_code_is_refused_by_its_name(spec: Callable[[str], Any]) -> None:
+    words = f"is not a code of Harmovela {spec('harmovela')['version']}"
+
+    assert [("/code", f'{words}: "nope"')] == problems(harmovela, "nope", "m")
+    assert [("/code", f'{words}: "SEQ_VIOLATION"')] == problems(harmovela, haip.ErrorCode.SEQ_VIOLATION)
     assert [("/code", "must be a string, not null")] == problems(aep, None)
 
 

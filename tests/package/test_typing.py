@@ -30,11 +30,11 @@ CONFIGURATION = {"typeCheckingMode": "strict", "reportDeprecated": "error", "rep
 def environment(
     tmp_path_factory: pytest.TempPathFactory, package_folder: Path, generated: Callable[[str], Path]
 ) -> Path:
-    """A virtual environment with the package and those of two other catalogues in it."""
+    """A virtual environment with the package and those of three other catalogues in it."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, with_pip=False)
     site = next(folder.glob("lib/python*/site-packages"))
-    others = [generated(name) / f"{name}_errors" for name in ("ageing", "demanding")]
+    others = [generated(name) / f"{name}_errors" for name in ("ageing", "demanding", "lenient")]
     for source in (package_folder / "agent_errors", *others):
         shutil.copytree(source, site / source.name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import email
+import json
 import os
 import shutil
 import subprocess
@@ -37,11 +38,12 @@ print([str(problem) for problem in haip.check_error({"code": "NOPE", "message": 
 print(haip.parse_code("NOPE"), haip.ErrorCode.SEQ_VIOLATION.recovery.action, [str(domain) for domain in harmovela.Domain])
 print(agent_errors.__file__.startswith(sys.prefix), version("agent-errors") == agent_errors.__version__)
 """
-PRINTED = """\
+DOMAINS = [*json.loads((ROOT / "tests" / "spec" / "harmovela.json").read_bytes())["domains"]]
+PRINTED = f"""\
 task_timeout: late True
-{"code": "task_timeout", "message": "task t-1 ran past its deadline of 5 ms", "retryable": true, "details": {"task_id": "t-1", "timeout_ms": 5}}
+{{"code": "task_timeout", "message": "task t-1 ran past its deadline of 5 ms", "retryable": true, "details": {{"task_id": "t-1", "timeout_ms": 5}}}}
 ['/message must be a string, not null']
-None request_replay ['protocol', 'session', 'subscription', 'task', 'tool']
+None request_replay {DOMAINS}
 True True
 """
 

@@ -11,6 +11,7 @@ import {
   TaskTimeout,
 } from "agent-errors/harmovela";
 import { catalog } from "agent-errors/harmovela/catalog";
+import * as shop from "shop-errors/shop";
 
 declare const error: ErrorPayload;
 
@@ -65,5 +66,19 @@ export function isOurs(domain: Domain): boolean {
   const rest: never = domain === Domain.TASK ? (undefined as never) : domain;
   return rest;
 }
+// @ts-expect-error one code of all is not dealt with
+export function isSold(code: shop.ErrorCode): boolean {
+  switch (code) {
+    case shop.ErrorCode.ORDER_FAILED:
+    case shop.ErrorCode.ORDER_TIMEOUT:
+    case "order_stuck":
+    case "order_doubled":
+    case "payment":
+    case "refused":
+      return true;
+  }
+}
+// @ts-expect-error one domain of all is not in the table
+export const ICONS: Record<shop.Domain, string> = { order: "!", payment: "~" };
 
 export { foreign, id, known, made, misspelt, parseError, summaries, unchecked };

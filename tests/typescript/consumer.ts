@@ -9,7 +9,7 @@ import {
   buildError,
   CARRIERS,
   checkError,
-  Domain,
+  type Domain,
   ErrorCode,
   type ErrorDetailsOf,
   type ErrorPayload,
@@ -33,6 +33,7 @@ import { catalog, domains, protocol } from "agent-errors/harmovela/catalog";
 import { TASK_ERROR, TASK_TIMEOUT } from "agent-errors/harmovela/codes";
 import { Monitor } from "agent-errors/monitor";
 import { type Outcome, type PlatformSignal, Recovery } from "agent-errors/recovery";
+import * as shop from "shop-errors/shop";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function same<A, B>(_: Equal<A, B>): void {}
@@ -46,7 +47,7 @@ same<typeof FALLBACK, "protocol_error">(true);
 same<typeof haip.FALLBACK, undefined>(true);
 same<ReturnType<typeof parseCode>, ErrorCode>(true);
 same<ReturnType<typeof haip.parseCode>, haip.ErrorCode | undefined>(true);
-same<aep.ErrorCode, ErrorCode>(true);
+same<Extract<ErrorCode, aep.ErrorCode>, aep.ErrorCode>(true);
 
 // A text from the wire becomes a code by asking, never by a cast.
 export function titleOf(raw: string): string {
@@ -72,16 +73,18 @@ export function describe(error: ErrorPayload): string {
   }
 }
 
-// All codes, and no default: one code less is a compile error.
-export function isOurs(domain: Domain): boolean {
-  switch (domain) {
-    case Domain.PROTOCOL:
-    case "session":
-      return false;
-    case Domain.SUBSCRIPTION:
-    case Domain.TASK:
-    case Domain.TOOL:
+// All of them, and no default: one less is a compile error. The shop's catalogue stays as it is, and ours grows.
+export function isOurs(code: shop.ErrorCode): boolean {
+  switch (code) {
+    case shop.ErrorCode.ORDER_FAILED:
+    case "order_timeout":
+    case "order_stuck":
+    case "order_doubled":
       return true;
+    case shop.ErrorCode.PAYMENT:
+    case shop.ErrorCode.REFUSED:
+    case shop.ErrorCode.SOLD_OUT:
+      return false;
   }
 }
 
@@ -110,8 +113,8 @@ export function receive(event: unknown): void {
   } catch (error) {
     if (error instanceof InvalidErrorPayload) error.problems.map(({ pointer, message }: Problem) => pointer + message);
     else if (error instanceof TaskTimeout) same<typeof error.code, "task_timeout">(true);
-    else if (error instanceof TaskError)
-      same<typeof error.code, "task_error" | "task_timeout" | "task_cancelled">(true);
+    else if (error instanceof TaskError) same<Extract<"task_timeout", typeof error.code>, "task_timeout">(true);
+    else if (error instanceof shop.Payment) same<typeof error.code, "payment" | "refused">(true);
     else if (error instanceof HarmovelaError) same<typeof error.code, ErrorCode>(true);
     else if (error instanceof CodedError) same<typeof error.code, string | undefined>(true);
   }
@@ -123,8 +126,8 @@ export function raise(): never {
   throw new haip.SeqViolation("gap", { relatedId: "r" });
 }
 
-// A table of one's own: a code that is missing in it is a compile error.
-export const ICONS: Record<Domain, string> = { protocol: "!", session: "~", subscription: "@", task: "#", tool: "*" };
+// A table of one's own: what is missing in it is a compile error.
+export const ICONS: Record<shop.Domain, string> = { order: "!", payment: "~", stock: "#" };
 export const facts: CodeFacts = catalog.task_timeout;
 export const known: KnownErrorPayload<"task_error"> | undefined = undefined;
 export const title: string = domains.task.title + protocol.title + PROTOCOL.version + checkError({}).length;

@@ -2,11 +2,11 @@
 // against. ERRCAT_TS_ARCHIVE names the archive.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { after, describe, test } from "node:test";
-import { compilers } from "./compilers.mjs";
+import { compiler, compilers } from "./compilers.mjs";
 import { PROTOCOLS } from "./package_under_test.mjs";
 
 const archive = process.env.ERRCAT_TS_ARCHIVE;
@@ -21,6 +21,11 @@ execFileSync("npm", ["install", "--offline", "--ignore-scripts", "--no-audit", "
 });
 const installed = join(project, "node_modules/agent-errors");
 const files = readdirSync(installed, { recursive: true }).map((file) => file.replaceAll("\\", "/"));
+const beside = readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith("."));
+// The package of the golden case `everything`: what a program must deal with whole has to stay as it is.
+const shop = join(project, "node_modules/shop-errors");
+cpSync(resolve(import.meta.dirname, "../golden/everything/expected/typescript"), shop, { recursive: true });
+execFileSync(process.execPath, [compiler, "--project", shop]);
 const settings = JSON.parse(readFileSync(resolve(import.meta.dirname, "tsconfig.json"), "utf8")).compilerOptions;
 
 function writeJson(file, value) {
@@ -84,10 +89,7 @@ describe("the archive", () => {
     );
     assert.deepEqual([dependencies, peerDependencies, optionalDependencies], [undefined, undefined, undefined]);
     assert.deepEqual(Object.keys(scripts), ["build"]);
-    assert.deepEqual(
-      readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith(".")),
-      ["agent-errors"],
-    );
+    assert.deepEqual(beside, ["agent-errors"]);
   });
 });
 

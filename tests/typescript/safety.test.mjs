@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import vm from "node:vm";
-import { load } from "./package_under_test.mjs";
+import { load, readJson } from "./package_under_test.mjs";
 
 const api = await load("harmovela");
 const haip = await load("haip");
 const { catalog, domains, retired } = await load("harmovela/catalog");
+const { version } = readJson("tests/spec/harmovela.json");
 const VALID = { code: "task_error", message: "m", retryable: false };
 class Hidden {
   get code() {
@@ -41,7 +42,7 @@ describe("names that objects inherit", () => {
       assert.equal(api.parseError({ ...VALID, code: name }).known, false);
       assert.deepEqual(
         problems(() => api.buildError(name, "m")),
-        [`/code is not a code of Harmovela 0.2: "${name}"`],
+        [`/code is not a code of Harmovela ${version}: "${name}"`],
       );
       for (const table of [catalog, domains, retired]) assert.equal(table[name], undefined);
     });
