@@ -59,7 +59,7 @@ _FRACTIONS = frozenset(["max_rate"])
 
 def _is_misspelt(fault: _Fault, strangers: Iterable[str]) -> bool:
     """Does the missing key stand there in another spelling, or may a merge key bring it? Then that is told."""
-    return "<<" in fault.value or any(nearest(key, [fault.expected]) for key in strangers)
+    return "<<" in fault.value or any(nearest(key.partition(":")[0], [fault.expected]) for key in strangers)
 
 
 class _Fault:
@@ -136,7 +136,10 @@ def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
         at = fault.value.key_at(key)
         rest = fault.lines[at.line - 1][at.column - 1 :].removeprefix(key).lstrip()
         help = nearest(key, unused) or f"known here: {', '.join(unused or known)}"
-        if fault.value[key] is None and not rest.startswith((":", "'", '"')):
+        word, colon, _ = key.partition(":")
+        if colon and word in known:
+            help = f"a colon needs a space behind it: `{word}: ...`"
+        elif fault.value[key] is None and not rest.startswith((":", "'", '"')):
             help = "a text with a comma inside { } needs quotes"
         yield Problem("unknown-key", at, f"unknown key {key!r}", help)
 
