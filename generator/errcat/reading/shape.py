@@ -43,6 +43,8 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
     told = {fault.at for _, fault in faults}
     for error, fault in faults:
         words = _WORDS.get(error.kind.name)
+        if fault.lacks_codes and _has_shallow_codes(fault.parent if fault.name == "codes" else fault.value):
+            continue
         if words is None:
             yield Problem("bad-value", fault.at, error.message)
         elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
@@ -62,6 +64,15 @@ def _is_misspelt(fault: _Fault, strangers: Iterable[str]) -> bool:
     return "<<" in fault.value or any(nearest(key.partition(":")[0], [fault.expected]) for key in strangers)
 
 
+def _has_shallow_codes(domain: Any) -> bool:
+    """Do codes stand beside `codes`? Then that is told, not that it is empty."""
+    return isinstance(domain, Map) and any(_is_code(value) for value in domain.values())
+
+
+def _is_code(value: Any) -> bool:
+    return isinstance(value, Map) and not value.keys().isdisjoint(("retryable", "summary", "retired"))
+
+
 class _Fault:
     """One error of the validator: the value it is about, where that stands, and the piece of schema it breaks."""
 
@@ -77,11 +88,19 @@ class _Fault:
             parent, value = value, value[self.path[-1]]
         path = self.path
         self.value = value
+        self.parent = parent
         self.lines = lines
         self.at: Position = parent.value_at(path[-1]) if path else Position(1, 1)
         self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
         self.name = _field(path)
         self.written = "" if isinstance(value, (Map, Seq)) else written_at(lines, self.at)
+
+    @property
+    def lacks_codes(self) -> bool:
+        """Is it about a domain without codes?"""
+        if self.name == "codes":
+            return not self.value and self.path[-3:-2] == ["domains"]
+        return self.expected == "codes" and self.path[-2:-1] == ["domains"]
 
     @property
     def schema(self) -> Any:
@@ -137,7 +156,9 @@ def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
         rest = fault.lines[at.line - 1][at.column - 1 :].removeprefix(key).lstrip()
         help = nearest(key, unused) or f"known here: {', '.join(unused or known)}"
         word, colon, _ = key.partition(":")
-        if colon and word in known:
+        if "codes" in known and _is_code(fault.value[key]):
+            help = "a code belongs under `codes:`, one level deeper"
+        elif colon and word in known:
             help = f"a colon needs a space behind it: `{word}: ...`"
         elif fault.value[key] is None and not rest.startswith((":", "'", '"')):
             help = "a text with a comma inside { } needs quotes"
