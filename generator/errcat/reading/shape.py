@@ -6,6 +6,7 @@ The validator reports every fault with a path. A path becomes a place through th
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -144,8 +145,43 @@ def _type(fault: _Fault) -> Iterator[Problem]:
     found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
     if isinstance(fault.value, str):
         found = f"not the text {fault.value!r}"
-    help = f'write "{fault.written}" in quotes' if fault.expected == ["string"] and fault.written else ""
+    help = ""
+    if fault.expected == ["string"] and fault.written:
+        help = f'write "{_version(fault.written) if _is_release(fault) else fault.written}" in quotes'
+    elif fault.expected == ["object"]:
+        help = _example(fault)
     yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
+
+
+def _example(fault: _Fault) -> str:
+    """A mapping as it might stand there, with what was written in it where that is likely to be meant."""
+    known = fault.schema.get("properties", {})
+    key = next(iter(fault.schema.get("required", known)), None)
+    if key is None:
+        return ""
+    described = known[key]
+    value = fault.value if isinstance(fault.value, str) else ""
+    if "enum" in described:
+        value = value if value in described["enum"] else described["enum"][0]
+    elif described.get("type") == "boolean":
+        value = "false"
+    elif "pattern" in described:
+        value = f'"{value if re.search(described["pattern"], value) else "1.0"}"'
+    else:
+        value = "..."
+    more = ", summary: ..." if key == "retryable" else ""
+    return f"such as {fault.name}: {{ {key}: {value}{more} }}"
+
+
+def _is_release(fault: _Fault) -> bool:
+    """Is it the version of the package, which has three parts?"""
+    return fault.path == ["package", "version"]
+
+
+def _version(written: str) -> str:
+    """The version of a package that a shorter one stands for, or any."""
+    parts = written.split(".")
+    return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
 
 
 def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
@@ -176,6 +212,8 @@ def _required(fault: _Fault) -> Iterator[Problem]:
 
 def _pattern(fault: _Fault) -> Iterator[Problem]:
     described = fault.schema.get("description", "")
+    if _is_release(fault):
+        described = f'three numbers: write "{_version(fault.value)}"'
     yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
 
 
