@@ -66,7 +66,7 @@ def _shortened(message: str) -> str:
 _MANY = 20
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
+def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str:
     """`did you mean 'x'?` for the word that looks most like this one, or nothing."""
     import difflib  # only a broken catalogue needs it
 
@@ -75,5 +75,5 @@ def nearest(word: str, words: Iterable[str]) -> str:
         # Comparing thousands with thousands takes minutes; whoever misspells a name seldom does so in its beginning.
         candidates = [candidate for candidate in candidates if candidate[:2].casefold() == word[:2].casefold()][:_MANY]
     folded = {w.casefold(): w for w in reversed(candidates)}
-    match = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    match = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=alike)
     return f"did you mean {folded[match[0]]!r}?" if match else ""

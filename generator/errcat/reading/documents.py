@@ -1,6 +1,6 @@
 """YAML on a short leash: bytes become plain data, with the place of every key and value.
 
-libyaml does the parsing, `events.py` makes data of its events; this module tells what leaves nothing to go on with.
+libyaml does the parsing, `events.py` makes data of its events, `syntax.py` tells what is no YAML.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from typing import NamedTuple
 import yaml
 
 from errcat.problems import CatalogError, Position, Problem
-from errcat.reading.events import MAX_DEPTH, Builder, Stop
-from errcat.reading.nodes import Map, position
+from errcat.reading.events import Builder, Stop
+from errcat.reading.nodes import Map
 from errcat.reading.scalars import control_characters
+from errcat.reading.syntax import syntax_problem
 
 
 class Document(NamedTuple):
@@ -40,9 +41,7 @@ def parse_document(raw: bytes, path: str) -> Document:
     try:
         root = builder.build()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        at = min(position(mark) if mark else Position(1, 1), _end(text))
-        raise CatalogError(path, [*problems, _syntax(error, at, text)], text) from None
+        raise CatalogError(path, [*problems, syntax_problem(error, text)], text) from None
     except yaml.YAMLError as error:
         raise CatalogError(path, [*problems, Problem("yaml-syntax", Position(1, 1), str(error))], text) from None
     except Stop as stop:
@@ -58,12 +57,6 @@ def parse_document(raw: bytes, path: str) -> Document:
 _STARTER = "begin with `format: 1`, then `package:` and `protocols:`"
 
 
-def _end(text: str) -> Position:
-    """The last place of a text; libyaml may point behind it."""
-    lines = text.split("\n")
-    return Position(len(lines), len(lines[-1]) + 1)
-
-
 def _decode(raw: bytes, path: str) -> str:
     """The text of a UTF-8 file, without a byte order mark and with line feeds alone."""
     try:
@@ -74,15 +67,3 @@ def _decode(raw: bytes, path: str) -> str:
         problem = Problem("not-utf-8", Position(line, 1), message, "save the file as UTF-8")
         raise CatalogError(path, [problem]) from None
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _syntax(error: yaml.MarkedYAMLError, at: Position, text: str) -> Problem:
-    lines = text.split("\n")
-    line = lines[at.line - 1] if at.line <= len(lines) else ""
-    if "\t" in line[: at.column] and "\t" in line[: len(line) - len(line.lstrip())] + line[at.column - 1 : at.column]:
-        return Problem("tab", at, "a tab cannot indent or separate in YAML", "use spaces")
-    message = " ".join(part for part in (error.problem, error.context) if part)
-    if "nesting depth" in message:
-        return Problem("too-deep", at, f"nested more than {MAX_DEPTH} levels deep")
-    help = "write the character itself, or \\U and eight digits" if "escape code" in message else ""
-    return Problem("yaml-syntax", at, message, help)

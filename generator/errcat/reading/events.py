@@ -119,7 +119,8 @@ class Builder:
     def _alias(self, event: Any) -> Any:
         at = position(event.start_mark)
         if event.anchor not in self._anchors:
-            raise Stop("alias", at, f"alias *{event.anchor} stands for nothing that ends before it")
+            message = f"alias *{event.anchor} stands for nothing that ends before it"
+            raise Stop("alias", at, message, "a text that begins with * needs quotes")
         value = self._anchors[event.anchor]
         self._aliased += _weight(value, MAX_ALIASED)
         if self._aliased > MAX_ALIASED:
@@ -190,4 +191,5 @@ def _weight(value: Any, limit: int) -> int:
 
 
 def _tag(tag: str, at: Position) -> Problem:
-    return Problem("tag", at, f"tags such as {tag} are not used here", "delete the tag")
+    help = "delete the tag; a text that begins with ! needs quotes" if tag.startswith("!") else "delete the tag"
+    return Problem("tag", at, f"tags such as {tag} are not used here", help)

@@ -6,6 +6,7 @@ The validator reports every fault with a path. A path becomes a place through th
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -43,6 +44,8 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
     told = {fault.at for _, fault in faults}
     for error, fault in faults:
         words = _WORDS.get(error.kind.name)
+        if fault.lacks_codes and _has_shallow_codes(fault.parent if fault.name == "codes" else fault.value):
+            continue
         if words is None:
             yield Problem("bad-value", fault.at, error.message)
         elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
@@ -59,7 +62,16 @@ _FRACTIONS = frozenset(["max_rate"])
 
 def _is_misspelt(fault: _Fault, strangers: Iterable[str]) -> bool:
     """Does the missing key stand there in another spelling, or may a merge key bring it? Then that is told."""
-    return "<<" in fault.value or any(nearest(key, [fault.expected]) for key in strangers)
+    return "<<" in fault.value or any(nearest(key.partition(":")[0], [fault.expected]) for key in strangers)
+
+
+def _has_shallow_codes(domain: Any) -> bool:
+    """Do codes stand beside `codes`? Then that is told, not that it is empty."""
+    return isinstance(domain, Map) and any(_is_code(value) for value in domain.values())
+
+
+def _is_code(value: Any) -> bool:
+    return isinstance(value, Map) and not value.keys().isdisjoint(("retryable", "summary", "retired"))
 
 
 class _Fault:
@@ -77,11 +89,19 @@ class _Fault:
             parent, value = value, value[self.path[-1]]
         path = self.path
         self.value = value
+        self.parent = parent
         self.lines = lines
         self.at: Position = parent.value_at(path[-1]) if path else Position(1, 1)
         self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
         self.name = _field(path)
         self.written = "" if isinstance(value, (Map, Seq)) else written_at(lines, self.at)
+
+    @property
+    def lacks_codes(self) -> bool:
+        """Is it about a domain without codes?"""
+        if self.name == "codes":
+            return not self.value and self.path[-3:-2] == ["domains"]
+        return self.expected == "codes" and self.path[-2:-1] == ["domains"]
 
     @property
     def schema(self) -> Any:
@@ -125,8 +145,43 @@ def _type(fault: _Fault) -> Iterator[Problem]:
     found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
     if isinstance(fault.value, str):
         found = f"not the text {fault.value!r}"
-    help = f'write "{fault.written}" in quotes' if fault.expected == ["string"] and fault.written else ""
+    help = ""
+    if fault.expected == ["string"] and fault.written:
+        help = f'write "{_version(fault.written) if _is_release(fault) else fault.written}" in quotes'
+    elif fault.expected == ["object"]:
+        help = _example(fault)
     yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
+
+
+def _example(fault: _Fault) -> str:
+    """A mapping as it might stand there, with what was written in it where that is likely to be meant."""
+    known = fault.schema.get("properties", {})
+    key = next(iter(fault.schema.get("required", known)), None)
+    if key is None:
+        return ""
+    described = known[key]
+    value = fault.value if isinstance(fault.value, str) else ""
+    if "enum" in described:
+        value = value if value in described["enum"] else described["enum"][0]
+    elif described.get("type") == "boolean":
+        value = "false"
+    elif "pattern" in described:
+        value = f'"{value if re.search(described["pattern"], value) else "1.0"}"'
+    else:
+        value = "..."
+    more = ", summary: ..." if key == "retryable" else ""
+    return f"such as {fault.name}: {{ {key}: {value}{more} }}"
+
+
+def _is_release(fault: _Fault) -> bool:
+    """Is it the version of the package, which has three parts?"""
+    return fault.path == ["package", "version"]
+
+
+def _version(written: str) -> str:
+    """The version of a package that a shorter one stands for, or any."""
+    parts = written.split(".")
+    return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
 
 
 def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
@@ -136,7 +191,12 @@ def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
         at = fault.value.key_at(key)
         rest = fault.lines[at.line - 1][at.column - 1 :].removeprefix(key).lstrip()
         help = nearest(key, unused) or f"known here: {', '.join(unused or known)}"
-        if fault.value[key] is None and not rest.startswith((":", "'", '"')):
+        word, colon, _ = key.partition(":")
+        if "codes" in known and _is_code(fault.value[key]):
+            help = "a code belongs under `codes:`, one level deeper"
+        elif colon and word in known:
+            help = f"a colon needs a space behind it: `{word}: ...`"
+        elif fault.value[key] is None and not rest.startswith((":", "'", '"')):
             help = "a text with a comma inside { } needs quotes"
         yield Problem("unknown-key", at, f"unknown key {key!r}", help)
 
@@ -152,6 +212,8 @@ def _required(fault: _Fault) -> Iterator[Problem]:
 
 def _pattern(fault: _Fault) -> Iterator[Problem]:
     described = fault.schema.get("description", "")
+    if _is_release(fault):
+        described = f'three numbers: write "{_version(fault.value)}"'
     yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
 
 

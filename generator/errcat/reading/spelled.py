@@ -71,4 +71,6 @@ def _why(name: str, pattern: str) -> str:
     for index, char in enumerate(name):
         if not (char.isalnum() or char in joining):
             return f"has {char!r} as character {index + 1}; only {allowed} may stand in it"
-    return "begins with no letter" if not name[0].isalpha() else "mixes upper and lower case"
+    if not name[0].isalpha():
+        return "begins with no letter"
+    return "is in upper case, not in lower case" if name.isupper() else "mixes upper and lower case"

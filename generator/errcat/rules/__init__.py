@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from errcat.model import Catalog
 from errcat.problems import Problem
-from errcat.rules import codes, life, protocols
+from errcat.rules import codes, domains, life, protocols
 from errcat.rules.finding import Finding
 
 Rule = Callable[[Catalog], Iterator[Finding]]
@@ -25,6 +25,7 @@ RULES: tuple[Rule, ...] = (
     protocols.unknown_action,
     protocols.generic_code,
     protocols.no_code,
+    domains.domain_title,
     codes.spelling,
     codes.duplicate_code,
     codes.replacement,

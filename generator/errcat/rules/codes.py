@@ -13,6 +13,8 @@ from errcat.rules.life import deprecations
 PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 """A place in a message that a detail fills; other braces are plain text."""
 
+_BRACES = re.compile(r"\{[^{}]*\}")
+
 
 def spelling(catalog: Catalog) -> Iterator[Finding]:
     """Codes are written as their protocol says."""
@@ -96,6 +98,16 @@ def placeholder(catalog: Catalog) -> Iterator[Finding]:
                 message = f"placeholder {{{name}}} names no detail of {code.name!r}"
                 help = nearest(name, names) or f"declare {name} under details"
                 yield Finding(code.places.value_at("message"), message, help)
+        for braces in _BRACES.findall(code.message):
+            name = next((name for name in _names_in(braces) if name in names), None)
+            if name is not None and not PLACEHOLDER.fullmatch(braces):
+                at = code.places.value_at("message")
+                yield Finding(at, f"{braces} is no placeholder and would stay as it is", f"write {{{name}}}")
+
+
+def _names_in(braces: str) -> list[str]:
+    """The names that braces may mean: `age-s` is age_s in another spelling."""
+    return re.findall(r"[A-Za-z][A-Za-z0-9_]*", braces.replace("-", "_"))
 
 
 def details_member(catalog: Catalog) -> Iterator[Finding]:
