@@ -888,7 +888,9 @@ def test_runs_at_once_leave_what_one_run_leaves(project: Path, environment: Any,
 @pytest.mark.skipif(sys.platform == "win32", reason="no shell that closes streams")
 @pytest.mark.parametrize("closed", ["1", "2"])
 @pytest.mark.parametrize("command", ["lint", "generate", "check", "--help", "--version"])
-def test_a_closed_stream_changes_no_status(command: str, closed: str, project: Path, environment: Any, errcat: Any) -> None:
+def test_a_closed_stream_changes_no_status(
+    command: str, closed: str, project: Path, environment: Any, errcat: Any
+) -> None:
     errcat("generate", cwd=project)
 
     done = subprocess.run(

@@ -9,7 +9,8 @@ Records are named tuples: as frozen and as typed as data classes, and a sixth of
 from errcat.model.base import Places, Prose, Shape
 from errcat.model.catalog import Catalog, Package
 from errcat.model.code import Code, Detail, Ending, Notice, Recovery, Retired
-from errcat.model.protocol import Action, Carrier, Domain, Limits, Member, Monitor, Protocol
+from errcat.model.parts import Action, Carrier, Domain, Limits, Member, Monitor
+from errcat.model.protocol import Protocol
 
 __all__ = [
     "Action",

@@ -25,7 +25,7 @@ def error_object(catalog: Catalog) -> Iterator[Finding]:
         properties, required = _properties(protocol.error), protocol.error.get("required")
         for name in ("code", "message"):
             stated = "properties" in protocol.error and required is not None
-            if stated and (name not in properties or name not in required):
+            if stated and (name not in properties or name not in (required or ())):
                 at = protocol.places.key_at("error")
                 yield Finding(at, f"the error object must have {name!r}, a required string", "add it to both lists")
         for name, type_ in _MEMBERS.items():
@@ -57,7 +57,9 @@ def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
 _CLASS = r"\[\^?(?:[^\\\[\]]|\\[dDwWnrtfv\\\[\]^/-])+\]"
 _PIECE = rf"[^\\.^$*+?()\[\]{{}}|]|\\[dDwWbBnrtfv\\^$.*+?()\[\]{{}}|/]|{_CLASS}"
 _AROUND = r"\(\?(?:=|!|<=|<!)[^()]*\)(?![*+?{])"
-_ALIKE = re.compile(rf"(?:(?:{_PIECE})|{_AROUND}|\((?:\?:)?|[)|^$]|(?<=[^|(^])(?:[*+?]|\{{[0-9]+(?:,[0-9]*)?\}})\??(?![*+?{{]))*")
+_ALIKE = re.compile(
+    rf"(?:(?:{_PIECE})|{_AROUND}|\((?:\?:)?|[)|^$]|(?<=[^|(^])(?:[*+?]|\{{[0-9]+(?:,[0-9]*)?\}})\??(?![*+?{{]))*"
+)
 
 
 def _pattern_fault(pattern: str) -> str:
@@ -90,7 +92,11 @@ def shape_required(catalog: Catalog) -> Iterator[Finding]:
         for index, name in enumerate(shape.get("required") or []):
             if not isinstance(name, str):
                 continue
-            if "properties" in shape and name not in properties and (path != ("error",) or name not in ("code", "message")):
+            if (
+                "properties" in shape
+                and name not in properties
+                and (path != ("error",) or name not in ("code", "message"))
+            ):
                 message = f"{name!r} is required of {_named(path)} but not among its properties"
                 at = protocol.places.place(*path, "required", index)
                 yield Finding(at, message, nearest(name, properties))
