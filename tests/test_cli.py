@@ -620,6 +620,24 @@ def test_line_ends_of_templates_leave_no_trace_in_the_output(
     assert {str(path): data for path, data in real.tree.items()} == found
 
 
+def test_one_of_a_thing_is_told_as_one(tmp_path: Path, errcat: Any, templates: Any, root: Path) -> None:
+    (tmp_path / "catalog.yaml").write_bytes((root / "tests" / "golden" / "minimal" / "catalog.yaml").read_bytes())
+    options = ("--templates", templates(a__txt="fine\n"))
+
+    told = [
+        errcat(*words, cwd=tmp_path).err.splitlines()[-1]
+        for words in (("check", *options), ("generate", *options), ("generate", *options), ("check", *options), ("lint",))
+    ]
+
+    assert [
+        "1 of 1 file differs",
+        "1 file of 1 target: 1 changed",
+        "1 file: nothing to do",
+        "1 file is current",
+        "1 protocol, 1 code: sound",
+    ] == told
+
+
 # Broken templates
 
 BROKEN = {

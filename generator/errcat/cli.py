@@ -81,15 +81,15 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
         tree = generate(checked.catalog, chosen)
         changes = compare(tree, root, run.ignored(chosen), whole=not targets)
         apply(changes, root)
-        from errcat.report import change_line, told
+        from errcat.report import change_line, number_of, told
 
         for change in told(changes):
             click.echo(change_line(change), sys.stderr if change.verb == "keep" else sys.stdout)
         made = sum(change.verb != "keep" for change in told(changes))
         run.say(
-            f"{len(tree)} files of {len(chosen)} targets: {made} changed"
+            f"{number_of(len(tree), 'file')} of {number_of(len(chosen), 'target')}: {made} changed"
             if made
-            else f"{len(tree)} files: nothing to do"
+            else f"{number_of(len(tree), 'file')}: nothing to do"
         )
 
 
@@ -105,7 +105,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
     with _run(**options) as run:
         from errcat.output import compare
         from errcat.pipeline import generate
-        from errcat.report import drift, told
+        from errcat.report import number_of, drift, told
 
         chosen = run.choose(targets)
         checked = run.load()
@@ -116,7 +116,10 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
         printed = drift(changes, run.shown(root), command, run.format, checked.warnings, run.name)
         if printed:
             click.echo(printed, sys.stdout)
-        run.say(f"{len(changes)} of {len(tree)} files differ" if changes else f"{len(tree)} files are current")
+        if changes:
+            run.say(f"{len(changes)} of {number_of(len(tree), 'file')} {'differs' if len(changes) == 1 else 'differ'}")
+        else:
+            run.say(f"{number_of(len(tree), 'file')} {'is' if len(tree) == 1 else 'are'} current")
         run.status = 1 if changes else 0
 
 
@@ -129,7 +132,9 @@ def lint(**options: Any) -> None:
         if run.format == "json" and not checked.warnings:
             click.echo("[]", sys.stdout)
         count = sum(len(protocol.codes) for protocol in checked.catalog.protocols)
-        run.say(f"{len(checked.catalog.protocols)} protocols, {count} codes: sound")
+        from errcat.report import number_of
+
+        run.say(f"{number_of(len(checked.catalog.protocols), 'protocol')}, {number_of(count, 'code')}: sound")
 
 
 @cli.command(epilog=f"Example: errcat diff --against v1.2.0 --fail-on major\n\n{_EXITS}")

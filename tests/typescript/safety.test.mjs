@@ -324,3 +324,16 @@ describe("exceptions", () => {
     }
   });
 });
+
+describe("numbers that no double holds", () => {
+  test("an integer of many digits is told as too large", async () => {
+    const { tell } = await load("problems");
+    const wire = JSON.parse(`[1${"0".repeat(400)}, -1${"0".repeat(400)}, 1.5]`);
+
+    const told = wire.map((value) => tell([], "/seq", "an integer", value)[0].message);
+
+    const large = "must be an integer, not a number that is too large";
+    assert.deepEqual([large, large, "must be an integer, not a number"], told);
+    assert.equal("must be a string, not a number", tell([], "/seq", "a string", wire[0])[0].message);
+  });
+});
