@@ -626,7 +626,13 @@ def test_one_of_a_thing_is_told_as_one(tmp_path: Path, errcat: Any, templates: A
 
     told = [
         errcat(*words, cwd=tmp_path).err.splitlines()[-1]
-        for words in (("check", *options), ("generate", *options), ("generate", *options), ("check", *options), ("lint",))
+        for words in (
+            ("check", *options),
+            ("generate", *options),
+            ("generate", *options),
+            ("check", *options),
+            ("lint",),
+        )
     ]
 
     assert [

@@ -105,7 +105,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
     with _run(**options) as run:
         from errcat.output import compare
         from errcat.pipeline import generate
-        from errcat.report import number_of, drift, told
+        from errcat.report import drift, number_of, told
 
         chosen = run.choose(targets)
         checked = run.load()

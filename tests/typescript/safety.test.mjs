@@ -1,8 +1,9 @@
 // What JavaScript alone can do to a parser: prototypes, getters, proxies, other realms, values that JSON cannot carry.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import vm from "node:vm";
-import { load } from "./package_under_test.mjs";
+import { dist, load } from "./package_under_test.mjs";
 
 const api = await load("harmovela");
 const haip = await load("haip");
@@ -327,7 +328,7 @@ describe("exceptions", () => {
 
 describe("numbers that no double holds", () => {
   test("an integer of many digits is told as too large", async () => {
-    const { tell } = await load("problems");
+    const { tell } = await import(pathToFileURL(`${dist}/problems.js`).href);
     const wire = JSON.parse(`[1${"0".repeat(400)}, -1${"0".repeat(400)}, 1.5]`);
 
     const told = wire.map((value) => tell([], "/seq", "an integer", value)[0].message);

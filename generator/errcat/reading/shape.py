@@ -9,22 +9,15 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
 
 from errcat.problems import Position, Problem, nearest
-from errcat.reading.nodes import Map, Seq
+from errcat.reading.fault import SCHEMA_FILE, Fault, catalog_schema
+from errcat.reading.nodes import Map
 from errcat.reading.scalars import written_at
 from errcat.reading.spelled import name_problems
-
-SCHEMA_FILE = Path(__file__).parent.parent / "catalog.schema.json"
-
-
-@cache
-def _schema() -> dict[str, Any]:
-    return json.loads(SCHEMA_FILE.read_bytes())  # type: ignore[no-any-return]
 
 
 @cache
@@ -37,7 +30,7 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
     """Every way in which the document is not a catalogue, each at its place."""
     lines = source.split("\n")
     errors = jsonschema_rs.Draft7Validator(_without_names()).iter_errors(root)
-    faults = [(error, _Fault(root, lines, error)) for error in errors]
+    faults = [(error, Fault(root, lines, error)) for error in errors]
     strangers = {
         id(fault.value): fault.expected for error, fault in faults if error.kind.name == "additionalProperties"
     }
@@ -50,7 +43,7 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
             yield Problem("bad-value", fault.at, error.message)
         elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
             yield from words(fault)
-    yield from name_problems(root, _schema())
+    yield from name_problems(root, catalog_schema())
     for key, at in floats:
         if key not in _FRACTIONS and at not in told:
             yield Problem("wrong-type", at, f"{key} must be a whole number, not {written_at(lines, at)}")
@@ -60,7 +53,7 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
 _FRACTIONS = frozenset(["max_rate"])
 
 
-def _is_misspelt(fault: _Fault, strangers: Iterable[str]) -> bool:
+def _is_misspelt(fault: Fault, strangers: Iterable[str]) -> bool:
     """Does the missing key stand there in another spelling, or may a merge key bring it? Then that is told."""
     return "<<" in fault.value or any(nearest(key.partition(":")[0], [fault.expected]) for key in strangers)
 
@@ -74,59 +67,6 @@ def _is_code(value: Any) -> bool:
     return isinstance(value, Map) and not value.keys().isdisjoint(("retryable", "summary", "retired"))
 
 
-class _Fault:
-    """One error of the validator: the value it is about, where that stands, and the piece of schema it breaks."""
-
-    def __init__(self, root: Map, lines: list[str], error: jsonschema_rs.ValidationError) -> None:
-        self.expected: Any = getattr(error.kind, "value", None)
-        self.path: list[Any] = []
-        self.schema_path = error.schema_path
-        parent: Any = None
-        value: Any = root
-        for step in error.instance_path:
-            # The validator takes a key such as "1" for an index.
-            self.path.append(step if isinstance(value, Seq) else str(step))
-            parent, value = value, value[self.path[-1]]
-        path = self.path
-        self.value = value
-        self.parent = parent
-        self.lines = lines
-        self.at: Position = parent.value_at(path[-1]) if path else Position(1, 1)
-        self.key_at: Position = parent.key_at(path[-1]) if isinstance(parent, Map) else self.at
-        self.name = _field(path)
-        self.written = "" if isinstance(value, (Map, Seq)) else written_at(lines, self.at)
-
-    @property
-    def lacks_codes(self) -> bool:
-        """Is it about a domain without codes?"""
-        if self.name == "codes":
-            return not self.value and self.path[-3:-2] == ["domains"]
-        return self.expected == "codes" and self.path[-2:-1] == ["domains"]
-
-    @property
-    def schema(self) -> Any:
-        """The piece of schema whose word was broken."""
-        piece: Any = _schema()
-        for step in self.schema_path[:-1]:
-            piece = piece[int(step) if isinstance(piece, list) else step]
-            if "$ref" in piece:
-                piece = _definition(piece["$ref"])
-        return piece
-
-
-def _definition(reference: str) -> Any:
-    return _schema()["definitions"][reference.rsplit("/", 1)[1]]
-
-
-def _field(path: list[Any]) -> str:
-    """How a person calls the field at a path: `summary`, `required[0]`."""
-    if not path:
-        return "the catalogue"
-    if isinstance(path[-1], int) and len(path) > 1:
-        return f"{path[-2]}[{path[-1]}]"
-    return str(path[-1])
-
-
 _TYPES = {
     "string": "text",
     "boolean": "true or false",
@@ -137,7 +77,7 @@ _TYPES = {
 }
 
 
-def _type(fault: _Fault) -> Iterator[Problem]:
+def _type(fault: Fault) -> Iterator[Problem]:
     expected = " or ".join(_TYPES[t] for t in fault.expected)
     if fault.value is None:
         yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must be {expected}")
@@ -153,7 +93,7 @@ def _type(fault: _Fault) -> Iterator[Problem]:
     yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
 
 
-def _example(fault: _Fault) -> str:
+def _example(fault: Fault) -> str:
     """A mapping as it might stand there, with what was written in it where that is likely to be meant."""
     known = fault.schema.get("properties", {})
     key = next(iter(fault.schema.get("required", known)), None)
@@ -173,7 +113,7 @@ def _example(fault: _Fault) -> str:
     return f"such as {fault.name}: {{ {key}: {value}{more} }}"
 
 
-def _is_release(fault: _Fault) -> bool:
+def _is_release(fault: Fault) -> bool:
     """Is it the version of the package, which has three parts?"""
     return fault.path == ["package", "version"]
 
@@ -184,7 +124,7 @@ def _version(written: str) -> str:
     return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
 
 
-def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
+def _unknown_keys(fault: Fault) -> Iterator[Problem]:
     known = list(fault.schema["properties"])
     unused = [key for key in known if key not in fault.value]
     for key in fault.expected:
@@ -201,23 +141,23 @@ def _unknown_keys(fault: _Fault) -> Iterator[Problem]:
         yield Problem("unknown-key", at, f"unknown key {key!r}", help)
 
 
-def _required(fault: _Fault) -> Iterator[Problem]:
+def _required(fault: Fault) -> Iterator[Problem]:
     where = f" of {fault.name!r}" if fault.path else ""
     described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
     if not described:  # said in another part of the schema
-        pieces = (part for part in _schema()["definitions"]["code"]["allOf"] if "properties" in part)
+        pieces = (part for part in catalog_schema()["definitions"]["code"]["allOf"] if "properties" in part)
         described = next(pieces)["properties"].get(fault.expected, {}).get("description", "")
     yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
 
 
-def _pattern(fault: _Fault) -> Iterator[Problem]:
+def _pattern(fault: Fault) -> Iterator[Problem]:
     described = fault.schema.get("description", "")
     if _is_release(fault):
         described = f'three numbers: write "{_version(fault.value)}"'
     yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
 
 
-def _enum(fault: _Fault) -> Iterator[Problem]:
+def _enum(fault: Fault) -> Iterator[Problem]:
     options = [str(option) for option in fault.expected]
     if fault.value is None or isinstance(fault.value, str) != isinstance(fault.expected[0], str):
         return  # a matter of its type
@@ -227,7 +167,7 @@ def _enum(fault: _Fault) -> Iterator[Problem]:
     yield Problem(rule, fault.at, f"{fault.name} cannot be {written!r}; it is one of {', '.join(options)}", help)
 
 
-def _too_few(fault: _Fault) -> Iterator[Problem]:
+def _too_few(fault: Fault) -> Iterator[Problem]:
     held = {"codes": "at least one code", "domains": "at least one domain", "protocols": "at least one protocol"}
     what = held.get(fault.name, "at least one entry")
     if isinstance(fault.value, str):
@@ -236,25 +176,25 @@ def _too_few(fault: _Fault) -> Iterator[Problem]:
         yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must hold {what}")
 
 
-def _beside_retired(fault: _Fault) -> Iterator[Problem]:
+def _beside_retired(fault: Fault) -> Iterator[Problem]:
     beside = next(key for key in fault.value if key != "retired")
     message = f"{beside} stands beside retired; a retired code keeps nothing but its name"
     yield Problem("retired", fault.value.key_at(beside), message, "delete the other fields")
 
 
-def _bound(relation: str) -> Callable[[_Fault], Iterator[Problem]]:
-    def report(fault: _Fault) -> Iterator[Problem]:
+def _bound(relation: str) -> Callable[[Fault], Iterator[Problem]]:
+    def report(fault: Fault) -> Iterator[Problem]:
         message = f"{fault.name} must be {relation} {fault.expected}, not {fault.written}"
         yield Problem("bad-value", fault.at, message)
 
     return report
 
 
-def _unique(fault: _Fault) -> Iterator[Problem]:
+def _unique(fault: Fault) -> Iterator[Problem]:
     yield Problem("bad-value", fault.at, f"{fault.name} names something twice")
 
 
-_WORDS: dict[str, Callable[[_Fault], Iterator[Problem]]] = {
+_WORDS: dict[str, Callable[[Fault], Iterator[Problem]]] = {
     "type": _type,
     "additionalProperties": _unknown_keys,
     "required": _required,
