@@ -620,6 +620,30 @@ def test_line_ends_of_templates_leave_no_trace_in_the_output(
     assert {str(path): data for path, data in real.tree.items()} == found
 
 
+def test_one_of_a_thing_is_told_as_one(tmp_path: Path, errcat: Any, templates: Any, root: Path) -> None:
+    (tmp_path / "catalog.yaml").write_bytes((root / "tests" / "golden" / "minimal" / "catalog.yaml").read_bytes())
+    options = ("--templates", templates(a__txt="fine\n"))
+
+    told = [
+        errcat(*words, cwd=tmp_path).err.splitlines()[-1]
+        for words in (
+            ("check", *options),
+            ("generate", *options),
+            ("generate", *options),
+            ("check", *options),
+            ("lint",),
+        )
+    ]
+
+    assert [
+        "1 of 1 file differs",
+        "1 file of 1 target: 1 changed",
+        "1 file: nothing to do",
+        "1 file is current",
+        "1 protocol, 1 code: sound",
+    ] == told
+
+
 # Broken templates
 
 BROKEN = {
@@ -628,11 +652,17 @@ BROKEN = {
     "undefined name": ("{{ nope }}", 2, "'nope' is undefined"),
     "undefined member": ("{{ package.nope }}", 2, "has no attribute 'nope'"),
     "undefined member of another": ("{{ package.retryable }}", 2, "retryable"),
-    "unknown filter": ("{{ package.name | shout }}", 2, "shout"),
+    "unknown filter": (
+        "{{ package.name | shout }}",
+        2,
+        "no filter named 'shout'; filters are declared under [filters] or [spellings] in target.toml, here: string",
+    ),
+    "misspelt filter": ("{{ package.name | sting }}", 2, "no filter named 'sting'; did you mean 'string'?"),
+    "none in a filter": ("{{ package.docs_url | string }}", 2, "there is no value; ask whether there is one"),
     "a filter of Jinja": ("{{ package.name | upper }}", 2, "upper"),
     "none": ("{{ package.docs_url }}", 2, "None"),
     "none in an expression": ("{{ catalog.protocols[0].fallback or none }}", 2, "None"),
-    "unspelled title": ("{{ catalog.protocols[0].title }}", 2, "filter"),
+    "unspelled title": ("{{ catalog.protocols[0].title }}", 2, "filters of this target: string"),
     "unspelled summary": ("{{ catalog.protocols[0].codes[0].summary }}", 2, "filter"),
     "unspelled in a join of texts": ("{{ 'x' ~ catalog.protocols[0].title }}", 2, "filter"),
     "unspelled in a sum": ("{{ 'x' + catalog.protocols[0].title }}", 2, "filter"),
@@ -696,22 +726,58 @@ def test_mistake_in_an_included_template_is_named_there(project: Path, errcat: A
 
 
 TOMLS = {
-    "syntax": "[filters\n",
-    "unknown function": '[filters]\nstring = "shout"\n',
-    "private function": '[filters]\nstring = "re"\n',
-    "function that is no text": "[filters]\nstring = 3\n",
-    "spelling without a case": '[spellings.constant]\nprefix = "X"\n',
-    "unknown case": '[spellings.constant]\ncase = "shout"\n',
-    "namespace of nothing": '[[namespaces]]\nholds = ["code:constant"]\n',
-    "namespace of a spelling that is not there": '[[namespaces]]\nof = "protocol"\nholds = ["code:nope"]\n',
-    "filters that are a list": "filters = []\n",
-    "unknown key": 'pakage_folder = "x"\n',
+    "syntax": ("[filters\n", "line 1"),
+    "unknown function": (
+        '[filters]\nstring = "pythn_string"\n',
+        "[filters] string: unknown function 'pythn_string'; did you mean 'python_string'? known: block_comment, camel, ",
+    ),
+    "private function": ('[filters]\nstring = "re"\n', "[filters] string: unknown function 're'; known: "),
+    "function that is no text": ("[filters]\nstring = 3\n", "[filters] string: unknown function 3; known: "),
+    "spelling without a case": (
+        '[spellings.constant]\nprefix = "X"\n',
+        "[spellings.constant] case: no case; known: camel, kebab, pascal, plain, screaming_snake, snake",
+    ),
+    "unknown case": (
+        '[spellings.constant]\ncase = "pascl"\n',
+        "[spellings.constant] case: unknown case 'pascl'; did you mean 'pascal'? known: camel, ",
+    ),
+    "case that is a list": (
+        '[spellings.constant]\ncase = ["pascal"]\n',
+        "case: unknown case ['pascal']; known: camel, ",
+    ),
+    "spelling that is no table": ('[spellings]\nx = "pascal"\n', "[spellings.x] must be a table, not 'pascal'"),
+    "namespace of nothing": (
+        '[[namespaces]]\nholds = ["code:constant"]\n',
+        "[[namespaces]] 1 of: no scope; known: protocol, package",
+    ),
+    "namespace of what is none": (
+        '[[namespaces]]\nof = "protocl"\nholds = []\n',
+        "[[namespaces]] 1 of: unknown scope 'protocl'; did you mean 'protocol'? known: protocol, package",
+    ),
+    "namespace that holds what is none": (
+        '[spellings.constant]\ncase = "snake"\n[[namespaces]]\nof = "protocol"\nholds = ["codes:constant"]\n',
+        "[[namespaces]] 1 holds: unknown kind of name 'codes'; did you mean 'code'? known: package, protocol, domain, ",
+    ),
+    "namespace of a spelling that is not there": (
+        '[spellings.constant]\ncase = "snake"\n[[namespaces]]\nof = "protocol"\nholds = ["code:constnt"]\n',
+        "[[namespaces]] 1 holds 'code': unknown spelling 'constnt'; did you mean 'constant'? known: constant",
+    ),
+    "namespace that holds a text": (
+        '[[namespaces]]\nof = "protocol"\nholds = "code:x"\n',
+        "holds must be a list of texts",
+    ),
+    "list that is not there": (
+        '[lists]\nkeywords = ["x"]\n[spellings.c]\ncase = "snake"\nkeep_off = ["@keyword"]\n',
+        "[spellings.c] keep_off: unknown list 'keyword'; did you mean 'keywords'? known: keywords",
+    ),
+    "filters that are a list": ("filters = []\n", "[filters] must be a table, not []"),
+    "unknown key": ('pakage_folder = "x"\n', "unknown key 'pakage_folder'; did you mean 'package_folder'? known: "),
 }
 
 
-@pytest.mark.parametrize("toml", TOMLS.values(), ids=TOMLS)
+@pytest.mark.parametrize(("toml", "words"), TOMLS.values(), ids=TOMLS)
 def test_broken_target_is_named_and_nothing_is_written(
-    toml: str, project: Path, errcat: Any, templates: Any, snapshot: Any
+    toml: str, words: str, project: Path, errcat: Any, templates: Any, snapshot: Any
 ) -> None:
     folder = templates(toml, a__txt="fine\n")
     before = snapshot(project)
@@ -719,9 +785,40 @@ def test_broken_target_is_named_and_nothing_is_written(
     answer = errcat("generate", "--templates", folder, cwd=project)
 
     assert (2, "") == (answer.status, answer.out)
-    assert "target.toml" in answer.err
+    assert "target.toml: " in answer.err
+    assert words in answer.err
     assert "Traceback" not in answer.err
     assert before == snapshot(project)
+
+
+def test_placeholder_in_the_name_of_a_template_is_a_known_one(project: Path, errcat: Any, templates: Any) -> None:
+    folder = templates(**{"{protcol}__txt": "fine\n"})
+
+    answer = errcat("generate", "--templates", folder, cwd=project)
+
+    assert (2, "") == (answer.status, answer.out)
+    assert (
+        "{protcol}.txt: unknown placeholder 'protcol'; did you mean 'protocol'? known: protocol, domain" in answer.err
+    )
+
+
+def test_type_that_a_target_does_not_know_is_named(project: Path, errcat: Any, templates: Any) -> None:
+    folder = templates('[types]\nstring = "str"\n', a__txt__j2='{{ "strng" | type }}\n')
+
+    answer = errcat("generate", "--templates", folder, cwd=project)
+
+    assert (2, "") == (answer.status, answer.out)
+    assert "[types] of target.toml: unknown type 'strng'; did you mean 'string'? known: string" in answer.err
+
+
+def test_folder_of_templates_that_is_no_target_is_named(project: Path, errcat: Any, templates: Any) -> None:
+    folder = templates(a__txt="fine\n")
+    (folder / "rust" / "tree").mkdir(parents=True)
+
+    answer = errcat("generate", "--templates", folder, cwd=project)
+
+    assert (2, "") == (answer.status, answer.out)
+    assert "rust has a tree but no target.toml beside it" in answer.err
 
 
 def test_change_of_a_spelling_is_seen_in_what_a_template_spells_itself(

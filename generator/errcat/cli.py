@@ -82,7 +82,7 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
         with alone(root):
             changes = compare(tree, root, run.ignored(chosen), whole=not targets)
             apply(changes, root)
-        from errcat.report import change_line, told
+        from errcat.report import change_line, number_of, told
 
         # As JSON, the findings alone are the answer.
         made = [change for change in told(changes) if change.verb not in STAYING]
@@ -90,9 +90,9 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
             aside = change.verb in STAYING or run.format == "json"
             click.echo(change_line(change), sys.stderr if aside else sys.stdout)
         run.say(
-            f"{len(tree)} files of {len(chosen)} targets: {len(made)} changed"
+            f"{number_of(len(tree), 'file')} of {number_of(len(chosen), 'target')}: {len(made)} changed"
             if made
-            else f"{len(tree)} files: nothing to do"
+            else f"{number_of(len(tree), 'file')}: nothing to do"
         )
 
 
@@ -108,7 +108,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
     with _run(**options) as run:
         from errcat.output import compare
         from errcat.pipeline import generate
-        from errcat.report import drift, told
+        from errcat.report import drift, number_of, told
 
         chosen = run.choose(targets)
         checked = run.load(tell=run.format != "json")  # then drift tells it, too: the answer is one list
@@ -119,7 +119,10 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
         printed = drift(changes, run.shown(root), command, run.format, checked.warnings, run.name)
         if printed:
             click.echo(printed, sys.stdout)
-        run.say(f"{len(changes)} of {len(tree)} files differ" if changes else f"{len(tree)} files are current")
+        if changes:
+            run.say(f"{len(changes)} of {number_of(len(tree), 'file')} {'differs' if len(changes) == 1 else 'differ'}")
+        else:
+            run.say(f"{number_of(len(tree), 'file')} {'is' if len(tree) == 1 else 'are'} current")
         run.status = 1 if changes else 0
 
 
@@ -130,7 +133,9 @@ def lint(**options: Any) -> None:
     with _run(**options) as run:
         checked = run.load()
         count = sum(len(protocol.codes) for protocol in checked.catalog.protocols)
-        run.say(f"{len(checked.catalog.protocols)} protocols, {count} codes: sound")
+        from errcat.report import number_of
+
+        run.say(f"{number_of(len(checked.catalog.protocols), 'protocol')}, {number_of(count, 'code')}: sound")
 
 
 @cli.command(epilog=f"Example: errcat diff --against v1.2.0 --fail-on major\n\n{_EXITS}")

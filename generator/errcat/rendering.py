@@ -20,8 +20,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from errcat import model
 from errcat.beside import beside, can_fork
 from errcat.model import Catalog, Prose
-from errcat.problems import TemplateFault
 from errcat.targets import Target, plan
+from errcat.template_faults import template_fault
 
 _MANY_CODES = 2_000
 """From here on a second process saves more than it costs."""
@@ -51,7 +51,7 @@ def _render_target(catalog: Catalog, target: Target) -> Iterator[tuple[PurePosix
         try:
             text = environment.get_template(source).render(item.context)
         except Exception as error:
-            raise TemplateFault(f"{_place(error, target, source)}: {error}") from error
+            raise template_fault(error, target, source) from error
         if text:  # a template with nothing to say about this protocol makes no file
             yield item.path, text.encode()
 
@@ -149,17 +149,3 @@ def _printable(value: Any) -> Any:
             f"{type(value).__name__} cannot be printed as it is; ask whether there is a value, or use a filter"
         )
     return value
-
-
-def _place(error: BaseException, target: Target, source: str) -> str:
-    """The template and line that an error comes from, as far as the traceback tells."""
-    name, line = source, getattr(error, "lineno", None)
-    if isinstance(error, jinja2.TemplateSyntaxError) and error.name:
-        name = error.name
-    step = error.__traceback__
-    while step is not None:
-        file = step.tb_frame.f_code.co_filename
-        if file.endswith(".j2"):
-            name, line = file[len(str(target.folder / "tree")) + 1 :], step.tb_lineno
-        step = step.tb_next
-    return f"templates/{target.name}/tree/{name}" + (f":{line}" if line else "")

@@ -37,6 +37,11 @@ FORMATS: dict[str, Callable[[str, str, Sequence[Problem]], str]] = {
 }
 
 
+def number_of(count: int, noun: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def _finding(path: str, problem: Problem) -> dict[str, Any]:
     return {
         "rule": problem.rule,

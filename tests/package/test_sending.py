@@ -203,6 +203,13 @@ def test_declared_details_are_held_to_their_types(ageing: ModuleType, detail: st
         assert f"/details/{detail}" == pointer
 
 
+@pytest.mark.parametrize("value", [10**400, -(10**400)], ids=["above", "below"])
+def test_an_integer_that_no_double_holds_is_too_large(value: int) -> None:
+    expected = [("/details/timeout_ms", "must be an integer, not a number that is too large")]
+
+    assert expected == problems(aep, "task_timeout", "m", details={"task_id": "t", "timeout_ms": value})
+
+
 def test_codes_of_two_protocols_with_one_name_do_not_share_their_details() -> None:
     taken = haip.build_error("TOOL_EXECUTION_ERROR", "m", detail={"task_id": 5})
 
@@ -219,12 +226,12 @@ def test_codes_of_two_protocols_with_one_name_do_not_share_their_details() -> No
         (float("nan"), "is NaN"),
         (float("inf"), "is Infinity"),
         (float("-inf"), "is -Infinity"),
-        (b"x", "is a bytes"),
-        ({1}, "is a set"),
-        (decimal.Decimal(1), "is a Decimal"),
-        (dt.date(2026, 1, 1), "is a date"),
-        (object(), "is a object"),
-        (MappingProxyType({}), "is a mappingproxy"),
+        (b"x", "is a value of type bytes"),
+        ({1}, "is a value of type set"),
+        (decimal.Decimal(1), "is a value of type Decimal"),
+        (dt.date(2026, 1, 1), "is a value of type date"),
+        (object(), "is a value of type object"),
+        (MappingProxyType({}), "is a value of type mappingproxy"),
         (10**5000, "is a number of too many digits"),
     ],
     ids=lambda value: type(value).__name__,

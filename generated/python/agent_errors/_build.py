@@ -186,4 +186,4 @@ def _scalar_problem(value: object) -> str | None:
         return None
     if isinstance(value, float):
         return None if isfinite(value) else "NaN" if isnan(value) else "Infinity" if value > 0 else "-Infinity"
-    return f"a {type(value).__name__}"
+    return f"a value of type {type(value).__name__}"

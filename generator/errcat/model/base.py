@@ -11,13 +11,17 @@ Shape = Mapping[str, Any]
 """A piece of JSON Schema with the words that catalog.schema.json lists under `shape`."""
 
 
+class UnspelledError(TypeError):
+    """Free text was about to be printed as it is."""
+
+
 class Prose(str):
     """Text as people wrote it. Only a filter, which reads it as a plain `str`, may print it."""
 
     __slots__ = ()
 
     def _refuse(self, *_: object) -> NoReturn:
-        raise TypeError("free text goes through a filter that spells it, such as `| string` or `| comment`")
+        raise UnspelledError("free text goes through a filter that spells it")
 
     @property
     def plain(self) -> str:

@@ -6,14 +6,15 @@ The validator reports every fault with a path. A path becomes a place through th
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
 import jsonschema_rs
 
 from errcat.problems import Position, Problem, nearest
-from errcat.reading.faults import SCHEMA_FILE, WORDS, Fault, is_code, required_members, schema
+from errcat.reading.fault import SCHEMA_FILE, Fault, catalog_schema
 from errcat.reading.nodes import Map
 from errcat.reading.scalars import written_at
 from errcat.reading.spelled import name_problems
@@ -35,14 +36,14 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
     }
     told = {fault.at for _, fault in faults}
     for error, fault in faults:
-        words = WORDS.get(error.kind.name)
+        words = _WORDS.get(error.kind.name)
         if fault.lacks_codes and _has_shallow_codes(fault.parent if fault.name == "codes" else fault.value):
             continue
         if words is None:
             yield Problem("bad-value", fault.at, error.message)
-        elif words is not required_members or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
+        elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
             yield from words(fault)
-    yield from name_problems(root, schema())
+    yield from name_problems(root, catalog_schema())
     for key, at in floats:
         if key not in _FRACTIONS and at not in told:
             yield Problem("wrong-type", at, f"{key} must be a whole number, not {written_at(lines, at)}")
@@ -59,4 +60,153 @@ def _is_misspelt(fault: Fault, strangers: Iterable[str]) -> bool:
 
 def _has_shallow_codes(domain: Any) -> bool:
     """Do codes stand beside `codes`? Then that is told, not that it is empty."""
-    return isinstance(domain, Map) and any(is_code(value) for value in domain.values())
+    return isinstance(domain, Map) and any(_is_code(value) for value in domain.values())
+
+
+def _is_code(value: Any) -> bool:
+    return isinstance(value, Map) and not value.keys().isdisjoint(("retryable", "summary", "retired"))
+
+
+_TYPES = {
+    "string": "text",
+    "boolean": "true or false",
+    "integer": "a whole number",
+    "number": "a number",
+    "object": "a mapping",
+    "array": "a list",
+}
+
+
+def _type(fault: Fault) -> Iterator[Problem]:
+    expected = " or ".join(_TYPES[t] for t in fault.expected)
+    if fault.value is None:
+        yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must be {expected}")
+        return
+    found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
+    if isinstance(fault.value, str):
+        found = f"not the text {fault.value!r}"
+    help = ""
+    if fault.expected == ["string"] and fault.written:
+        help = f'write "{_version(fault.written) if _is_release(fault) else fault.written}" in quotes'
+    elif fault.expected == ["object"]:
+        help = _example(fault)
+    yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
+
+
+def _example(fault: Fault) -> str:
+    """A mapping as it might stand there, with what was written in it where that is likely to be meant."""
+    known = fault.schema.get("properties", {})
+    key = next(iter(fault.schema.get("required", known)), None)
+    if key is None:
+        return ""
+    described = known[key]
+    value = fault.value if isinstance(fault.value, str) else ""
+    if "enum" in described:
+        value = value if value in described["enum"] else described["enum"][0]
+    elif described.get("type") == "boolean":
+        value = "false"
+    elif "pattern" in described:
+        value = f'"{value if re.search(described["pattern"], value) else "1.0"}"'
+    else:
+        value = "..."
+    more = ", summary: ..." if key == "retryable" else ""
+    return f"such as {fault.name}: {{ {key}: {value}{more} }}"
+
+
+def _is_release(fault: Fault) -> bool:
+    """Is it the version of the package, which has three parts?"""
+    return fault.path == ["package", "version"]
+
+
+def _version(written: str) -> str:
+    """The version of a package that a shorter one stands for, or any."""
+    parts = written.split(".")
+    return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
+
+
+def _unknown_keys(fault: Fault) -> Iterator[Problem]:
+    known = list(fault.schema["properties"])
+    unused = [key for key in known if key not in fault.value]
+    for key in fault.expected:
+        at = fault.value.key_at(key)
+        rest = fault.lines[at.line - 1][at.column - 1 :].removeprefix(key).lstrip()
+        help = nearest(key, unused) or f"known here: {', '.join(unused or known)}"
+        word, colon, _ = key.partition(":")
+        if "codes" in known and _is_code(fault.value[key]):
+            help = "a code belongs under `codes:`, one level deeper"
+        elif colon and word in known:
+            help = f"a colon needs a space behind it: `{word}: ...`"
+        elif fault.value[key] is None and not rest.startswith((":", "'", '"')):
+            help = "a text with a comma inside { } needs quotes"
+        yield Problem("unknown-key", at, f"unknown key {key!r}", help)
+
+
+def _required(fault: Fault) -> Iterator[Problem]:
+    where = f" of {fault.name!r}" if fault.path else ""
+    described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
+    if not described:  # said in another part of the schema
+        pieces = (part for part in catalog_schema()["definitions"]["code"]["allOf"] if "properties" in part)
+        described = next(pieces)["properties"].get(fault.expected, {}).get("description", "")
+    yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
+
+
+def _pattern(fault: Fault) -> Iterator[Problem]:
+    described = fault.schema.get("description", "")
+    if _is_release(fault):
+        described = f'three numbers: write "{_version(fault.value)}"'
+    yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
+
+
+def _enum(fault: Fault) -> Iterator[Problem]:
+    options = [str(option) for option in fault.expected]
+    if fault.value is None or isinstance(fault.value, str) != isinstance(fault.expected[0], str):
+        return  # a matter of its type
+    rule = "unknown-format" if fault.name == "format" and len(fault.path) == 1 else "bad-value"
+    written = fault.value if isinstance(fault.value, str) else fault.written
+    help = nearest(written, options)
+    yield Problem(rule, fault.at, f"{fault.name} cannot be {written!r}; it is one of {', '.join(options)}", help)
+
+
+def _too_few(fault: Fault) -> Iterator[Problem]:
+    held = {"codes": "at least one code", "domains": "at least one domain", "protocols": "at least one protocol"}
+    what = held.get(fault.name, "at least one entry")
+    if isinstance(fault.value, str):
+        yield Problem("empty", fault.at, f"{fault.name} is empty; it must be text")
+    else:
+        yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must hold {what}")
+
+
+def _beside_retired(fault: Fault) -> Iterator[Problem]:
+    beside = next(key for key in fault.value if key != "retired")
+    message = f"{beside} stands beside retired; a retired code keeps nothing but its name"
+    yield Problem("retired", fault.value.key_at(beside), message, "delete the other fields")
+
+
+def _bound(relation: str) -> Callable[[Fault], Iterator[Problem]]:
+    def report(fault: Fault) -> Iterator[Problem]:
+        message = f"{fault.name} must be {relation} {fault.expected}, not {fault.written}"
+        yield Problem("bad-value", fault.at, message)
+
+    return report
+
+
+def _unique(fault: Fault) -> Iterator[Problem]:
+    yield Problem("bad-value", fault.at, f"{fault.name} names something twice")
+
+
+_WORDS: dict[str, Callable[[Fault], Iterator[Problem]]] = {
+    "type": _type,
+    "additionalProperties": _unknown_keys,
+    "required": _required,
+    "pattern": _pattern,
+    "enum": _enum,
+    "minLength": _too_few,
+    "minItems": _too_few,
+    "minProperties": _too_few,
+    "maxProperties": _beside_retired,
+    "minimum": _bound("at least"),
+    "maximum": _bound("at most"),
+    "exclusiveMinimum": _bound("more than"),
+    "maxLength": _bound("at most of length"),
+    "uniqueItems": _unique,
+}

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from errcat import words
 from errcat.model import Catalog
-from errcat.targets.folders import Target
+from errcat.targets.folders import EACH, Target
 
-_EACH = re.compile(r"\{(protocol|domain|code)\}")
+_EACH = re.compile(rf"\{{({'|'.join(EACH)})\}}")
 
 
 class Item(NamedTuple):

@@ -80,7 +80,8 @@ class Checker:
 
     def _other_problems(self, value: object) -> list[Problem]:
         if not self._is_of_type(value):
-            return [self._wrong_type(type_name(value))]
+            too_large = self._shape.get("type") == "integer" and _is_too_large(value)
+            return [self._wrong_type("a number that is too large" if too_large else type_name(value))]
         problems = [Problem(self._pointer, message) for message in _word_problems(self._shape, value)]
         if not isinstance(value, Mapping):
             return problems
@@ -128,7 +129,7 @@ def kind_of(value: object) -> type:
 
 def type_name(value: object) -> str:
     """What a JSON value is, with its article."""
-    return _NAMES.get(kind_of(value)) or f"a {type(value).__name__}"
+    return _NAMES.get(kind_of(value)) or f"a value of type {type(value).__name__}"
 
 
 def quoted(text: str) -> str:
@@ -167,11 +168,15 @@ def _word_problems(shape: Mapping[str, Any], value: object) -> Iterator[str]:
 
 
 def _is_whole(value: Any) -> bool:
+    return not _is_too_large(value) and float(value).is_integer()
+
+
+def _is_too_large(value: Any) -> bool:
+    """Is it a number too large for a double, which makes it infinite to readers in many languages?"""
     try:
-        return float(value).is_integer()
+        return kind_of(value) in _TYPES["number"][1] and abs(float(value)) == float("inf")
     except OverflowError:
-        # Too large for a double, which makes it infinite to readers in many languages.
-        return False
+        return True
 
 
 def _matches(pattern: str, text: str) -> bool:

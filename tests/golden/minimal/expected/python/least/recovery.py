@@ -106,6 +106,7 @@ class Recovery:
                 return _outcome("gave_up", action)
             self._attempts[code] = self._attempts.get(code, 0) + 1
             shared = self._shared[code] = _Shared(self._recover(code, facts, handler, error))
+            shared.task.add_done_callback(lambda task: self._uncount(code) if task.cancelled() else None)
         return await shared.join()
 
     def reset(self, code: str | None = None) -> None:
@@ -114,6 +115,11 @@ class Recovery:
             self._attempts.clear()
         else:
             self._attempts.pop(code if code in self._known else None, None)
+
+    def _uncount(self, code: str | None) -> None:
+        """What was cancelled told nothing about the action: it is no attempt."""
+        if self._attempts.get(code):
+            self._attempts[code] -= 1
 
     def _facts_of(self, code: str | None) -> RecoveryFacts | None:
         facts = None if code is None else self._known[code]

@@ -108,7 +108,7 @@ def _number(value: float) -> str:
 
     sign, numerals, exponent = Decimal(float.__repr__(value)).normalize().as_tuple()
     if not isinstance(exponent, int):
-        raise ValueError(f"{value} is no number of JSON")
+        return str(value)  # NaN or an infinity, which is told elsewhere
     digits, point = "".join(map(str, numerals)), len(numerals) + exponent
     if 0 < point <= 21:
         digits = digits.ljust(point, "0")
@@ -186,4 +186,4 @@ def _scalar_problem(value: object) -> str | None:
         return None
     if isinstance(value, float):
         return None if isfinite(value) else "NaN" if isnan(value) else "Infinity" if value > 0 else "-Infinity"
-    return f"a {type(value).__name__}"
+    return f"a value of type {type(value).__name__}"
