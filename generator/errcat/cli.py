@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import io
 import os
 import sys
@@ -192,8 +191,6 @@ def _color() -> bool | None:
 
 def main() -> NoReturn:
     """Answer the command line. Raises SystemExit with the status."""
-    # A run builds one growing tree and ends: the collector would walk it over and over and find nothing.
-    gc.disable()
     # Somebody may have closed a stream; what would be printed there is nobody's business.
     sys.stdout, sys.stderr = (stream or open(os.devnull, "w") for stream in (sys.stdout, sys.stderr))  # noqa: SIM115, PTH123
     for stream in (sys.stdout, sys.stderr):
@@ -215,16 +212,3 @@ def main() -> NoReturn:
         click.echo("this is a fault of errcat, not of the catalogue; nothing was written", sys.stderr)
         status = 2
     sys.exit(status)
-
-
-def script() -> NoReturn:
-    """The entry point of the console script: `main`, and then the process ends at once.
-
-    Freeing a large catalogue, object by object, takes as long as checking it.
-    """
-    try:
-        main()
-    except SystemExit as done:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(done.code if isinstance(done.code, int) else 0)
