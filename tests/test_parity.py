@@ -189,9 +189,6 @@ def test_odd_names_and_details_are_typed_in_python(made: Any, imported: Any, tmp
     assert 0 == done.returncode, done.stdout
     with imported(made) as package:
         assert [package.demo.Domain.LEASE] == list({code.domain for code in package.demo.ErrorCode})
-        with pytest.warns(DeprecationWarning, match="old_lost is deprecated since 1; use lease_lost") as told:
-            package.demo.build_error("old_lost")
-    assert [__file__] == [warning.filename for warning in told]
 
 
 @pytest.mark.parametrize("made", ["demanding"], indirect=True)

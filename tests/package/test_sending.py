@@ -203,13 +203,6 @@ def test_declared_details_are_held_to_their_types(ageing: ModuleType, detail: st
         assert f"/details/{detail}" == pointer
 
 
-@pytest.mark.parametrize("value", [10**400, -(10**400)], ids=["above", "below"])
-def test_an_integer_that_no_double_holds_is_too_large(value: int) -> None:
-    expected = [("/details/timeout_ms", "must be an integer, not a number that is too large")]
-
-    assert expected == problems(aep, "task_timeout", "m", details={"task_id": "t", "timeout_ms": value})
-
-
 def test_codes_of_two_protocols_with_one_name_do_not_share_their_details() -> None:
     taken = haip.build_error("TOOL_EXECUTION_ERROR", "m", detail={"task_id": 5})
 

@@ -69,7 +69,7 @@ class Messages:
     ) -> tuple[dict[str, Any], list[Problem]]:
         """The error object, or why there is none, with pointers from the event."""
         try:
-            return build(self._protocol, self._codes, code, message, members, stacklevel=5), []
+            return build(self._protocol, self._codes, code, message, members), []
         except InvalidErrorPayload as refusal:
             at = "/" + "/".join(self._locations[kind])
             return {}, [Problem(at + problem.pointer, problem.message) for problem in refusal.problems]

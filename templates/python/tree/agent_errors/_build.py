@@ -8,7 +8,6 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from math import isfinite, isnan
-from warnings import warn
 
 from ._check import Checker, escape, quoted, type_name
 from ._problems import InvalidErrorPayload, Problem
@@ -32,18 +31,14 @@ def build(
     code: object,
     message: object,
     members: Mapping[str, Any],
-    stacklevel: int = 3,
 ) -> dict[str, Any]:
     """The error object. A member that is None is left out, one that is `...` was not given.
 
     Raises InvalidErrorPayload for what a receiver would refuse: an unknown or retired code, wrong types, and values
-    that JSON cannot carry. Who names a deprecated code by its text is warned at `stacklevel`; a member of the
-    enumeration has warned already.
+    that JSON cannot carry.
     """
     text = str.__str__(code) if isinstance(code, str) else None
     found = None if text is None else codes.get(text)
-    if found is not None and type(code) is str and found.deprecated is not None:
-        warn(f"{found} is {found.deprecated}", DeprecationWarning, stacklevel=stacklevel)
     result: dict[str, Any] = {"code": code if text is None else text, "message": message}
     for name, value in members.items():
         # Only a member of any type can be null.

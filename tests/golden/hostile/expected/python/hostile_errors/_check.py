@@ -80,8 +80,7 @@ class Checker:
 
     def _other_problems(self, value: object) -> list[Problem]:
         if not self._is_of_type(value):
-            too_large = self._shape.get("type") == "integer" and _is_too_large(value)
-            return [self._wrong_type("a number that is too large" if too_large else type_name(value))]
+            return [self._wrong_type(type_name(value))]
         problems = [Problem(self._pointer, message) for message in _word_problems(self._shape, value)]
         if not isinstance(value, Mapping):
             return problems
@@ -168,15 +167,11 @@ def _word_problems(shape: Mapping[str, Any], value: object) -> Iterator[str]:
 
 
 def _is_whole(value: Any) -> bool:
-    return not _is_too_large(value) and float(value).is_integer()
-
-
-def _is_too_large(value: Any) -> bool:
-    """Is it a number too large for a double, which makes it infinite to readers in many languages?"""
     try:
-        return kind_of(value) in _TYPES["number"][1] and abs(float(value)) == float("inf")
+        return float(value).is_integer()
     except OverflowError:
-        return True
+        # Too large for a double, which makes it infinite to readers in many languages.
+        return False
 
 
 def _matches(pattern: str, text: str) -> bool:

@@ -28,15 +28,9 @@ export class InvalidErrorPayload extends Error {
 export function tell(problems: Problem[] = [], pointer: string, wanted: string, value: unknown): Problem[] {
   problems.push({
     pointer,
-    message: value === undefined ? "is missing" : `must be ${wanted}, not ${tooLarge(wanted, value) ?? kindOf(value)}`,
+    message: value === undefined ? "is missing" : `must be ${wanted}, not ${kindOf(value)}`,
   });
   return problems;
-}
-
-/** Why a number is no integer that its digits say it is: no double holds it. */
-function tooLarge(wanted: string, value: unknown): string | undefined {
-  const isInfinite = value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
-  return isInfinite && wanted === "an integer" ? "a number that is too large" : undefined;
 }
 
 /** What a value is, with an article. */
