@@ -1002,11 +1002,44 @@ def test_a_closed_stream_changes_no_status(
     assert b"Traceback" not in done.stdout + done.stderr
 
 
+WARNED = """\
+          odd: { retryable: false, summary: It is odd., deprecated: { since: "1", use: far } }
+      other:
+        codes:
+          far: { retryable: false, summary: It is far. }
+"""
+
+
+@pytest.mark.parametrize("is_current", [True, False], ids=["current", "missing"])
 @pytest.mark.parametrize("command", ["lint", "generate", "check"])
-def test_json_is_one_list_of_findings(command: str, project: Path, errcat: Any) -> None:
-    if command == "check":
+def test_json_is_one_list_of_findings_warnings_included(
+    command: str, is_current: bool, project: Path, errcat: Any
+) -> None:
+    with (project / "catalog.yaml").open("a") as catalog:
+        catalog.write(WARNED)
+    if is_current:
         errcat("generate", cwd=project)
 
     answer = errcat(command, "--output-format", "json", cwd=project)
 
-    assert (0, []) == (answer.status, json.loads(answer.out))
+    rules = [finding["rule"] for finding in json.loads(answer.out)]
+    assert ("replacement-domain", 1) == (rules[0], rules.count("replacement-domain"))
+    assert ({"drift"} if command == "check" and not is_current else set()) == {*rules[1:]}
+
+
+@pytest.mark.parametrize("command", ["diff", "notes"])
+def test_a_character_that_the_console_does_not_have_is_escaped(command: str, project: Path, environment: Any) -> None:
+    (project / "old.yaml").write_text((project / "catalog.yaml").read_text())
+    catalog = (project / "catalog.yaml").read_text("utf-8")
+    (project / "catalog.yaml").write_text(catalog.replace("title: Mini", "title: Minié"), "utf-8")
+
+    done = subprocess.run(
+        [sys.executable, "-m", "errcat", command, "--against", "old.yaml"],
+        cwd=project,
+        env=environment({"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}),
+        capture_output=True,
+        check=False,
+    )
+
+    assert 0 == done.returncode
+    assert b"Mini\\xe9" in done.stdout

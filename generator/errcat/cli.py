@@ -159,7 +159,7 @@ def diff(against: str, output_format: str, fail_on: str | None, gate: bool, **op
 
         printed = diff(run, against, output_format, fail_on, gate=gate)
         if printed:
-            click.echo(printed)
+            click.echo(printed, sys.stdout)
 
 
 @cli.command(epilog=f"Example: errcat notes --against v1.2.0 --date 2026-12-01\n\n{_EXITS}")
@@ -174,7 +174,7 @@ def notes(against: str, date: str | None, **options: Any) -> None:
     with _run(**options, output_format="text") as run:
         from errcat.comparing import notes
 
-        click.echo(notes(run, against, date))
+        click.echo(notes(run, against, date), sys.stdout)
 
 
 def _run(**options: Any) -> Run:

@@ -32,6 +32,8 @@ function plain(given: unknown, key: string, pointer: string, above: object[], pr
     return value;
   }
   if (typeof value !== "object") return refuse(value === undefined ? "undefined" : kindOf(value));
+  const tag = Object.prototype.toString.call(value).slice(8, -1);
+  if (OPAQUE.has(tag)) return refuse(`a value of type ${tag}`);
   if (above.includes(value)) return refuse("a cycle");
   if (above.length >= MAX_DEPTH) throw tooDeep;
   above.push(value);
@@ -46,6 +48,9 @@ function plain(given: unknown, key: string, pointer: string, above: object[], pr
   above.pop();
   return copy;
 }
+
+/** What holds more than its own members, so that JSON would make an empty object of it, whatever realm it comes from. */
+const OPAQUE = new Set(["ArrayBuffer", "DataView", "Error", "Map", "Promise", "RegExp", "Set", "WeakMap", "WeakSet"]);
 
 /** What JSON would look at: the answer of `toJSON`, the content of a boxed value. */
 function unwrapped(value: unknown, key: string): unknown {
