@@ -222,12 +222,6 @@ describe("what JSON cannot carry", () => {
     [1n, "a bigint"],
     [Symbol("s"), "a symbol"],
     [() => {}, "a function"],
-    [new Map([["a", 1]]), "a value of type Map"],
-    [new Set([1]), "a value of type Set"],
-    [/x/u, "a value of type RegExp"],
-    [new Error("x"), "a value of type Error"],
-    [Promise.resolve(1), "a value of type Promise"],
-    [vm.runInNewContext("new Map([[1, 2]])"), "a value of type Map"],
   ];
   for (const [value, name] of CASES) {
     test(`${name} in details is refused`, () => {

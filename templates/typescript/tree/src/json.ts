@@ -5,8 +5,9 @@ import { kindOf, type Problem } from "./problems.js";
 export const MAX_DEPTH = 500;
 
 /**
- * The value as JSON would carry it: plain data of its own, with what `toJSON` gives and without what is hidden.
- * What JSON cannot carry, or would drop without a word, is added to the problems.
+ * The value as JSON would carry it: plain data of its own, with what `toJSON` gives and without what is hidden, so that
+ * a Map is an empty object. What JSON cannot carry, and undefined and functions, which it would leave out or make null,
+ * are added to the problems.
  */
 export function toPlain(value: unknown, pointer: string, problems: Problem[]): unknown {
   try {
@@ -32,8 +33,6 @@ function plain(given: unknown, key: string, pointer: string, above: object[], pr
     return value;
   }
   if (typeof value !== "object") return refuse(value === undefined ? "undefined" : kindOf(value));
-  const tag = Object.prototype.toString.call(value).slice(8, -1);
-  if (OPAQUE.has(tag)) return refuse(`a value of type ${tag}`);
   if (above.includes(value)) return refuse("a cycle");
   if (above.length >= MAX_DEPTH) throw tooDeep;
   above.push(value);
@@ -48,9 +47,6 @@ function plain(given: unknown, key: string, pointer: string, above: object[], pr
   above.pop();
   return copy;
 }
-
-/** What holds more than its own members, so that JSON would make an empty object of it, whatever realm it comes from. */
-const OPAQUE = new Set(["ArrayBuffer", "DataView", "Error", "Map", "Promise", "RegExp", "Set", "WeakMap", "WeakSet"]);
 
 /** What JSON would look at: the answer of `toJSON`, the content of a boxed value. */
 function unwrapped(value: unknown, key: string): unknown {
