@@ -15,10 +15,10 @@ import stat
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
-from errcat.output.tree import STAYING, TEMPORARY, Change, Links, is_manifest
+from errcat.output.tree import STAYING, TEMPORARY, Change, Folder, is_manifest
 from errcat.problems import OutputFault
 
-_Step = tuple[Change, Path | None]  # a change that is being made, and where the old file is kept meanwhile
+_Step = tuple[Change, str, str | None]  # a change that is being made, where, and where the old file is kept meanwhile
 
 
 def apply(changes: Iterable[Change], root: Path) -> None:
@@ -27,44 +27,45 @@ def apply(changes: Iterable[Change], root: Path) -> None:
     A reader never sees half a file. A file that errcat did not write is never replaced.
     """
     todo = _in_order([change for change in changes if change.verb not in STAYING])
-    links = Links(root)
-    for change in todo:
-        links.refuse(change.path)
-    _refuse_blocked(todo, root)
+    folder = Folder(root)
+    _refuse_blocked(todo, folder)
     run, numbers = os.urandom(4).hex(), itertools.count()
 
-    def beside(path: PurePosixPath) -> Path:
+    def beside(place: str) -> str:
         """A file of this run alone; its name is short, since that of its place may be as long as the system allows."""
-        return (root / path).with_name(f".{path.name[:50]}.{run}-{next(numbers)}{TEMPORARY}")
+        parent, _, name = place.rpartition("/")
+        return f"{parent}/.{name[:50]}.{run}-{next(numbers)}{TEMPORARY}"
 
-    staged: list[Path] = []
+    staged: list[str] = []
     done: list[_Step] = []
     made: list[Path] = []
     try:
         for change in todo:
             if change.after is not None:
-                staged.append(_stage(change.after, root / change.path, beside(change.path), made))
+                place = folder.place(change.path)
+                staged.append(_stage(change, place, beside(place), made))
         ready = iter(staged)
         for change in todo:
-            place = root / change.path
-            aside = None if change.before is None else beside(change.path)
-            done.append((change, aside))
+            place = folder.place(change.path)
+            aside = None if change.before is None else beside(place)
+            done.append((change, place, aside))
             if aside is not None and change.after is None:
-                place.replace(aside)
+                os.replace(place, aside)
             elif aside is not None:
                 _keep(place, aside)
             if change.after is not None:
-                next(ready).replace(place)
+                os.replace(next(ready), place)
     except BaseException as error:
-        _undo(done, root)
+        _undo(done)
         for temporary in staged:
-            temporary.unlink(missing_ok=True)
-        for folder in reversed(made):
+            Path(temporary).unlink(missing_ok=True)
+        for parent in reversed(made):
             with contextlib.suppress(OSError):
-                folder.rmdir()
+                parent.rmdir()
         if isinstance(error, OSError):
-            place = error.filename or root
-            raise OutputFault(f"{error.strerror or error}: {place}; the old files are as they were") from error
+            raise OutputFault(
+                f"{error.strerror or error}: {error.filename or root}; the old files are as they were"
+            ) from error
         raise
     _tidy(done, root)
 
@@ -92,9 +93,10 @@ def _in_order(changes: Sequence[Change]) -> list[Change]:
 _TOLD = 5
 
 
-def _refuse_blocked(todo: Iterable[Change], root: Path) -> None:
-    """A file of somebody else may have come since the comparison, too."""
-    found = [str(c.path) for c in todo if c.verb == "block" or (c.verb == "create" and (root / c.path).exists())]
+def _refuse_blocked(todo: Iterable[Change], folder: Folder) -> None:
+    """A link, or a file of somebody else, may have come since the comparison, too."""
+    there = {change.path for change in todo if folder.holds(change.path)}
+    found = [str(c.path) for c in todo if c.verb == "block" or (c.verb == "create" and c.path in there)]
     if found:
         names = ", ".join(found[:_TOLD]) + (f" and {len(found) - _TOLD} more" if len(found) > _TOLD else "")
         they, are, them = ("it", "is", "it") if len(found) == 1 else ("they", "are", "them")
@@ -108,25 +110,28 @@ def _refuse_blocked(todo: Iterable[Change], root: Path) -> None:
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
-def _stage(data: bytes, place: Path, temporary: Path, made: list[Path]) -> Path:
-    folder = place.parent
-    if not folder.exists():
+def _stage(change: Change, place: str, temporary: str, made: list[Path]) -> str:
+    try:
+        handle = os.open(temporary, _NEW_FILE, 0o666)
+    except FileNotFoundError:
+        folder = Path(place).parent
         missing = list(itertools.takewhile(lambda parent: not parent.exists(), (folder, *folder.parents)))
         made.extend(reversed(missing))
         folder.mkdir(parents=True, exist_ok=True)
-    handle = os.open(temporary, _NEW_FILE, 0o666)
+        handle = os.open(temporary, _NEW_FILE, 0o666)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        with contextlib.suppress(FileNotFoundError):
-            temporary.chmod(stat.S_IMODE(place.stat().st_mode))
+            file.write(change.after or b"")
+        if change.before is not None:
+            with contextlib.suppress(FileNotFoundError):
+                os.chmod(temporary, stat.S_IMODE(os.stat(place).st_mode))
     except BaseException:
-        temporary.unlink()
+        os.unlink(temporary)
         raise
     return temporary
 
 
-def _keep(place: Path, aside: Path) -> None:
+def _keep(place: str, aside: str) -> None:
     """Give the old file a second name, so that its place is never empty."""
     try:
         os.link(place, aside)
@@ -134,26 +139,26 @@ def _keep(place: Path, aside: Path) -> None:
         try:
             shutil.copy2(place, aside)
         except BaseException:
-            aside.unlink(missing_ok=True)  # half a file must not come back
+            Path(aside).unlink(missing_ok=True)  # half a file must not come back
             raise
 
 
-def _undo(done: Sequence[_Step], root: Path) -> None:
-    for change, aside in reversed(done):
+def _undo(done: Sequence[_Step]) -> None:
+    for _, place, aside in reversed(done):
         with contextlib.suppress(OSError):
             if aside is None:
-                (root / change.path).unlink(missing_ok=True)
+                os.unlink(place)
             else:
-                aside.replace(root / change.path)
-                aside.unlink(missing_ok=True)  # two names of one file are both left by a replacement
+                os.replace(aside, place)
+                os.unlink(aside)  # two names of one file are both left by a replacement
 
 
 def _tidy(done: Iterable[_Step], root: Path) -> None:
     """All went well: give up the old files, and the folders that have nothing in them any more."""
-    for change, aside in done:
+    for change, _, aside in done:
         if aside is not None:
             with contextlib.suppress(OSError):
-                aside.unlink()
+                os.unlink(aside)
         if change.after is None:
             _prune(root, change.path)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from errcat.output.tree import MANIFEST, TEMPORARY, Change, Links, Tree, is_manifest, with_manifests
+from errcat.output.tree import MANIFEST, TEMPORARY, Change, Folder, Tree, is_manifest, with_manifests
 from errcat.problems import OutputFault
 
 _Recorded = Mapping[PurePosixPath, set[str]]
@@ -25,30 +25,28 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
     existing = next(folder for folder in (root, *root.absolute().parents) if folder.exists())
     if not existing.is_dir():
         raise OutputFault(f"{existing} is a file where a folder must be; move it away")
-    tree = with_manifests(tree)
-    targets = {path.parts[0] for path in tree}
+    folder, skip = Folder(root), frozenset(ignored)
+    wanted: dict[str, dict[PurePosixPath, bytes]] = {}
+    for path, data in with_manifests(tree).items():
+        wanted.setdefault(path.parts[0], {})[path] = data
     changes: list[Change] = []
     if whole and root.is_dir():
         made = {entry.name for entry in root.iterdir() if (entry / MANIFEST).is_file()}
-        changes.extend(Change("orphan", PurePosixPath(name)) for name in made - targets)
-    skip, links = frozenset(ignored), Links(root)
-    for target in sorted(targets):
-        links.refuse(PurePosixPath(target))
-        recorded = _recorded(root / target)
-        wanted = {path: data for path, data in tree.items() if path.parts[0] == target}
-        present = {path for path in _files(root, target, skip) if path not in wanted}
-        changes.extend(_missing_or_changed(wanted, root, recorded, links))
+        changes.extend(Change("orphan", PurePosixPath(name)) for name in made - wanted.keys())
+    for target, files in sorted(wanted.items()):
+        recorded = _recorded(root / target) if folder.holds(PurePosixPath(target)) else {}
+        present = {path for path in _files(root, target, skip) if path not in files}
+        changes.extend(_missing_or_changed(files, folder, recorded))
         changes.extend(_left_over(present, root, recorded))
-    return sorted(changes, key=lambda change: change.path)
+    return sorted(changes, key=lambda change: change.path.parts)
 
 
-def _missing_or_changed(wanted: Tree, root: Path, recorded: _Recorded, links: Links) -> Iterator[Change]:
+def _missing_or_changed(wanted: Tree, folder: Folder, recorded: _Recorded) -> Iterator[Change]:
     for path, data in wanted.items():
-        links.refuse(path)
-        place = root / path
-        if not place.exists():
+        if not folder.holds(path):
             yield Change("create", path, None, data)
             continue
+        place = Path(folder.place(path))
         if not place.is_file():
             raise OutputFault(f"{path} is not a plain file; move it away")
         before = place.read_bytes()
