@@ -6,7 +6,6 @@ a line `# level where: rule message` for each change, in order.
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -79,7 +78,7 @@ def records_of(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[
     if isinstance(value, (list, tuple)) and not hasattr(value, "_fields"):
         for index, item in enumerate(value):
             yield from records_of(item, (*where, index))
-    elif hasattr(value, "_fields") or dataclasses.is_dataclass(value):
+    elif hasattr(value, "_fields"):
         yield where, value
         for name in fields_of(value):
             yield from records_of(getattr(value, name), (*where, name))
@@ -87,8 +86,7 @@ def records_of(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[
 
 def fields_of(record: Any) -> list[str]:
     """The fields of a record that say something; places only say where it was said."""
-    names = getattr(record, "_fields", None) or [field.name for field in dataclasses.fields(record)]
-    return [name for name in names if name not in ("at", "places")]
+    return [name for name in record._fields if name not in ("at", "places")]
 
 
 def put(value: Any, path: tuple[Any, ...], new: Any) -> Any:
@@ -99,8 +97,6 @@ def put(value: Any, path: tuple[Any, ...], new: Any) -> Any:
     if isinstance(step, int):
         return (*value[:step], put(value[step], tuple(rest), new), *value[step + 1 :])
     changed = put(getattr(value, step), tuple(rest), new)
-    if dataclasses.is_dataclass(value):
-        return dataclasses.replace(value, **{step: changed})  # type: ignore[type-var]
     return value._replace(**{step: changed})
 
 
@@ -186,7 +182,7 @@ def test_bump_never_falls_when_changes_are_added(pairs: list[str], read: Any) ->
     for index, pair in enumerate(pairs):
         for name, into in (("old", old), ("new", new)):
             (demo,) = (it for it in _read_once(read, pair, name).protocols if it.name == "demo")
-            into.append(dataclasses.replace(demo, name=f"p{index}"))
+            into.append(demo._replace(name=f"p{index}"))
     package = _read_once(read, pairs[0], "old").package
     before = compare(Catalog(package, tuple(old)), Catalog(package, (*new[:-1], old[-1])))
     after = compare(Catalog(package, tuple(old)), Catalog(package, tuple(new)))
@@ -219,7 +215,7 @@ def test_more_levels_never_ask_for_less(some: list[Level], more: list[Level]) ->
 def test_no_pair_passes_the_gate_under_the_old_version(pair: str, read: Any) -> None:
     old, new = (read((COMPAT / pair / f"{name}.yaml").read_text("utf-8")) for name in ("old", "new"))
     new = new._replace(package=new.package._replace(version=old.package.version))
-    protocols = (dataclasses.replace(it, version="1.2") if it.name == "demo" else it for it in new.protocols)
+    protocols = (it._replace(version="1.2") if it.name == "demo" else it for it in new.protocols)
     new = new._replace(protocols=tuple(protocols))
     comparison = compare(old, new)
 

@@ -3,8 +3,6 @@
 `generate`, `check`, `lint`, the tests and the golden trees all come through here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple

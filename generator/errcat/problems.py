@@ -1,7 +1,5 @@
 """What is wrong with a catalogue, and where: positions, problems, and the one exception that carries them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

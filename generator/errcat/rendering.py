@@ -6,6 +6,8 @@ Undefined names, None and unspelled prose are errors, not output. There is no HT
 from __future__ import annotations
 
 import contextlib
+import marshal
+import pickle
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -13,7 +15,7 @@ from typing import Any
 
 import jinja2
 from jinja2 import nodes
-from jinja2.bccache import Bucket
+from jinja2.bccache import Bucket, bc_magic
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
@@ -104,6 +106,16 @@ class _Compiler(CodeGenerator):
         self.visit(node.node, frame)
         self.write(f".{node.attr}")
 
+    def visit_For(self, node: nodes.For, frame: Frame) -> None:  # noqa: N802
+        """A loop gathers its pieces and gives them away as one; giving away each takes as long as making it."""
+        if frame.buffer is not None:
+            super().visit_For(node, frame)
+            return
+        gathering = frame.copy()
+        self.buffer(gathering)
+        super().visit_For(node, gathering)
+        self.writeline(f"yield concat({gathering.buffer})")
+
     def _output_child_to_const(self, node: nodes.Expr, frame: Frame, finalize: Any) -> str:
         if isinstance(node, nodes.TemplateData):
             return super()._output_child_to_const(node, frame, finalize)
@@ -132,6 +144,15 @@ def _compiled_templates() -> jinja2.BytecodeCache | None:
 
 
 class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """As Jinja does it, but a file is read in one piece: `marshal` takes four times as long to read it itself."""
+        head = bc_magic + pickle.dumps(bucket.checksum, 2)
+        # A file that cannot be used is no file.
+        with contextlib.suppress(OSError, EOFError, ValueError, TypeError):
+            data = Path(self._get_cache_filename(bucket)).read_bytes()
+            if data.startswith(head):
+                bucket.code = marshal.loads(data[len(head) :])  # noqa: S302 - a folder of this user alone
+
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Keep it if that is possible; a full disk is no fault of the template."""
         with contextlib.suppress(OSError):

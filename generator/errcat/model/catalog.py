@@ -1,7 +1,5 @@
 """The whole catalogue."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

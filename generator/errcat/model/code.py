@@ -1,7 +1,5 @@
 """A code and what belongs to it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple

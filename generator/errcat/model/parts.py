@@ -1,7 +1,5 @@
 """What a protocol has beside its codes."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape

@@ -1,11 +1,8 @@
 """A protocol, and what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
 from errcat.model.code import Code, Notice, Recovery, Retired
@@ -14,10 +11,7 @@ from errcat.problems import Position
 from errcat.words import Names
 
 
-@dataclass(frozen=True)
-class Protocol:
-    """A protocol, with everything it inherits already in it."""
-
+class _Protocol(NamedTuple):
     name: str
     title: Prose
     version: str
@@ -38,8 +32,12 @@ class Protocol:
     unknown_notice: Notice | None = None
     limits: Limits | None = None
     monitor: Monitor | None = None
-    at: Position = field(default=Position(), compare=False, repr=False)
-    places: Places = field(default=NOWHERE, compare=False, repr=False)
+    at: Position = Position()
+    places: Places = NOWHERE
+
+
+class Protocol(_Protocol):
+    """A protocol, with everything it inherits already in it."""
 
     @property
     def label(self) -> Prose:

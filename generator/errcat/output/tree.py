@@ -1,7 +1,5 @@
 """What both directions share: the tree with its manifests, a change, and what may not be on the way to a file."""
 
-from __future__ import annotations
-
 import os
 import stat
 from collections.abc import Mapping

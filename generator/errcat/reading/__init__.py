@@ -1,7 +1,5 @@
 """`catalog.yaml` becomes the model, or a CatalogError with everything that is wrong with its text and shape."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from errcat.model import Catalog

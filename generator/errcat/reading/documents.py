@@ -3,8 +3,6 @@
 libyaml does the parsing, `events.py` makes data of its events, `syntax.py` tells what is no YAML.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import yaml
@@ -13,7 +11,6 @@ from errcat.problems import CatalogError, Position, Problem
 from errcat.reading.events import Builder, Stop
 from errcat.reading.nodes import Map
 from errcat.reading.scalars import control_characters
-from errcat.reading.syntax import syntax_problem
 
 
 class Document(NamedTuple):
@@ -41,6 +38,8 @@ def parse_document(raw: bytes, path: str) -> Document:
     try:
         root = builder.build()
     except yaml.MarkedYAMLError as error:
+        from errcat.reading.syntax import syntax_problem
+
         raise CatalogError(path, [*problems, syntax_problem(error, text)], text) from None
     except yaml.YAMLError as error:
         raise CatalogError(path, [*problems, Problem("yaml-syntax", Position(1, 1), str(error))], text) from None

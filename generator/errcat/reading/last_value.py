@@ -1,7 +1,5 @@
 """The last value that libyaml read before it gave up."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import yaml

@@ -1,7 +1,5 @@
 """Are the names of a document names? What `propertyNames` of the schema says, told with the very character."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple

@@ -1,10 +1,9 @@
 """Folders of templates become targets."""
 
-from __future__ import annotations
-
+import os
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
@@ -65,7 +64,7 @@ def _target(file: Path) -> Target:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, _Wrong) as error:
         raise TemplateFault(f"{file}: {error}") from error
     tree = folder / "tree"
-    names = sorted(path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file())
+    names = sorted(_files(tree))
     for name in (folder.name, *names):
         if not name.isprintable():
             raise TemplateFault(f"{folder}: {name!a} is no name for a file on every system")
@@ -76,6 +75,15 @@ def _target(file: Path) -> Target:
                 fault = _unknown("placeholder", name, EACH)
                 raise TemplateFault(f"{tree / source}: {fault}")
     return Target(folder.name, folder, said.get("package_folder", ""), ignored, filters, namespaces, tuple(sources))
+
+
+def _files(tree: Path) -> Iterator[str]:
+    """The files of a tree by their names in it; a link to a file is one, and none to a folder is followed."""
+    for folder, _, names in os.walk(tree):
+        inner = Path(folder).relative_to(tree).as_posix()
+        for name in names:
+            if Path(folder, name).is_file():
+                yield name if inner == "." else f"{inner}/{name}"
 
 
 def _declared(said: Mapping[str, Any]) -> tuple[dict[str, Callable[..., str]], tuple[Namespace, ...], frozenset[str]]:

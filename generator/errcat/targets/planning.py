@@ -1,7 +1,5 @@
 """The files that a target makes of a catalogue."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
