@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import marshal
 import pickle
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -20,9 +20,9 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from errcat import model
-from errcat.beside import beside, can_fork
+from errcat.beside import can_share, share
 from errcat.model import Catalog, Prose
-from errcat.targets import Target, plan
+from errcat.targets import Item, Target, plan
 from errcat.template_faults import template_fault
 
 _MANY_CODES = 2_000
@@ -31,31 +31,25 @@ _MANY_CODES = 2_000
 
 def render(catalog: Catalog, targets: Iterable[Target]) -> dict[PurePosixPath, bytes]:
     """Everything that the targets make of the catalogue. Raises TemplateFault; touches no output."""
-    ours = list(targets)
-    if len(ours) < 2 or sum(len(protocol.codes) for protocol in catalog.protocols) < _MANY_CODES or not can_fork():
-        return _render(catalog, ours)
-    ours, others = ours[::2], ours[1::2]
-    with beside(lambda: _render(catalog, others)) as result:
-        return _render(catalog, ours) | result()
+    items = [
+        (environment, item) for environment in map(_Environment, targets) for item in plan(environment.target, catalog)
+    ]
+    many = sum(len(protocol.codes) for protocol in catalog.protocols) >= _MANY_CODES
+    contents = share(items, _contents) if many and can_share() else map(_contents, items)
+    return {item.path: data for (_, item), data in zip(items, contents, strict=True) if data is not None}
 
 
-def _render(catalog: Catalog, targets: Iterable[Target]) -> dict[PurePosixPath, bytes]:
-    return {path: data for target in targets for path, data in _render_target(catalog, target)}
-
-
-def _render_target(catalog: Catalog, target: Target) -> Iterator[tuple[PurePosixPath, bytes]]:
-    environment = _Environment(target)
-    for item in plan(target, catalog):
-        source = item.source.as_posix()
-        if not source.endswith(".j2"):
-            yield item.path, (target.folder / "tree" / source).read_bytes().replace(b"\r\n", b"\n")
-            continue
-        try:
-            text = environment.get_template(source).render(item.context)
-        except Exception as error:
-            raise template_fault(error, target, source) from error
-        if text:  # a template with nothing to say about this protocol makes no file
-            yield item.path, text.encode()
+def _contents(job: tuple[_Environment, Item]) -> bytes | None:
+    """What goes into one file; None for a template that has nothing to say about this protocol: it makes no file."""
+    environment, item = job
+    source = item.source.as_posix()
+    if not source.endswith(".j2"):
+        return (environment.target.folder / "tree" / source).read_bytes().replace(b"\r\n", b"\n")
+    try:
+        text = environment.get_template(source).render(item.context)
+    except Exception as error:
+        raise template_fault(error, environment.target, source) from error
+    return text.encode() or None
 
 
 class _Environment(ImmutableSandboxedEnvironment):
@@ -67,6 +61,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         return _Compiler
 
     def __init__(self, target: Target) -> None:
+        self.target = target
         super().__init__(
             loader=jinja2.FileSystemLoader(target.folder / "tree"),
             undefined=jinja2.StrictUndefined,

@@ -148,7 +148,7 @@ class Code(_Code):
     @property
     def is_timeout(self) -> bool:
         """Is this a deadline that passed, by its name?"""
-        return self.name.lower().split("_")[-1] == "timeout"
+        return f"_{self.name.lower()}".endswith("_timeout")
 
 
 class Retired(NamedTuple):

@@ -21,7 +21,7 @@ from yaml.events import (
 
 from errcat.problems import Position, Problem
 from errcat.reading.nodes import Map, Seq, position
-from errcat.reading.scalars import SUSPECT, read_plain, read_unseen, written_at
+from errcat.reading.scalars import FLAGS, SUSPECT, read_plain, read_unseen, written_at
 
 MAX_DEPTH = 64
 MAX_ALIASED = 100_000
@@ -154,7 +154,11 @@ class Builder:
 
     def _scalar(self, event: Any, *, is_key: bool) -> Any:
         """The value of a scalar that is not plainly a text."""
-        value: str = event.value.translate(self._separators) if self._separators else event.value
+        value: str = event.value
+        if value in FLAGS and event.tag is None and not event.style:
+            return FLAGS[value]
+        if self._separators:
+            value = value.translate(self._separators)
         at = position(event.start_mark)
         if event.tag is not None:
             self._problems.append(_tag(event.tag, at))

@@ -13,7 +13,9 @@ from errcat.problems import Position, Problem
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 _BOOLEANS = frozenset(["yes", "no", "on", "off", "y", "n", "true", "false"])
-_FLAGS = {"true": True, "false": False}
+FLAGS = {"true": True, "false": False}
+"""The booleans, which no YAML reads otherwise where they stand plain."""
+
 _NULLS = frozenset(["~", "null", ""])
 # What YAML 1.1 or 1.2 reads as a number or a date although a person might not.
 _ODD = (
@@ -28,8 +30,8 @@ SUSPECT = frozenset(["", *"~+-.=0123456789nNyYoOtTfF"])
 
 def read_plain(value: str, at: Position, problems: list[Problem], *, is_key: bool) -> Any:
     """The value of a plain scalar that begins with one of SUSPECT; what YAMLs read differently is a problem."""
-    if value in _FLAGS:
-        return _FLAGS[value]
+    if value in FLAGS:
+        return FLAGS[value]
     word = value.lower() if value.isascii() else value
     if word in _NULLS:
         return None

@@ -194,6 +194,8 @@ def _spelling(where: str, entry: Mapping[str, Any], lists: Mapping[str, list[str
     if not isinstance(prefix, str) or not isinstance(suffix, str):
         raise _Wrong(f"{where}: prefix and suffix must be texts")
     keep_off = _words(f"{where} keep_off", entry.get("keep_off", []), lists)
+    if not (prefix or suffix or keep_off):
+        return case
 
     def spell(name: str) -> str:
         word: str = prefix + case(name) + suffix

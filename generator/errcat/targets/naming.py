@@ -52,7 +52,8 @@ _Named = Package | Protocol | Domain | Code | Detail | Member
 def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
     """What a namespace may hold: `specific` are codes with an exception of their own, `detailed` those with details."""
     if kind == "specific":
-        return [code for code in protocol.codes if code.name != protocol.generic]
+        generic = protocol.generic
+        return [code for code in protocol.codes if code.name != generic]
     things: dict[str, Sequence[_Named]] = {
         "protocol": (protocol,),
         "domain": protocol.domains,

@@ -38,12 +38,13 @@ def block_comment(text: str) -> str:
 @cache
 def script_doc(paragraphs: tuple[tuple[str, str], ...], indent: int = 0) -> str:
     """A TSDoc comment at an indentation; each paragraph is a tag, or none, and its text."""
-    pad = " " * indent
+    if indent:
+        return script_doc(paragraphs).replace("\n", "\n" + " " * indent)
     lines = [f"@{tag} {block_comment(text)}" if tag else block_comment(text) for tag, text in paragraphs]
-    between = f"\n{pad} *\n{pad} * "
-    return f"/**\n{pad} * {between.join(lines)}\n{pad} */"
+    return f"/**\n * {_BETWEEN.join(lines)}\n */"
 
 
+_BETWEEN = "\n *\n * "
 _marked = re.compile(r"[\\{}@<>`\x00-\x1f\x7f]|\*/")
 _tsdoc = re.compile(r"[\\{}@<>`]")
 

@@ -7,20 +7,23 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from errcat.words.escapes import Escape, escape_unseen, escaped, is_easy, json_escape, python_escape, script_escape
+from errcat.words.escapes import Escape, escaped, is_easy, json_escape, python_escape, script_escape
 from errcat.words.names import camel
 
 
+@cache
 def python_string(text: str) -> str:
     """A Python literal, with the quotes that need the fewest escapes."""
     return _easy_literal(text) or _quoted(text, python_escape)
 
 
+@cache
 def script_string(text: str) -> str:
     """A JavaScript or TypeScript literal, with the quotes that need the fewest escapes."""
     return _easy_literal(text) or _quoted(text, script_escape)
 
 
+@cache
 def json_string(text: str) -> str:
     """A JSON literal; the unseen stands escaped."""
     return _easy_literal(text) or '"' + escaped(text, json_escape, keep="'") + '"'
@@ -42,7 +45,11 @@ def python_value(value: Any, indent: int = 0) -> str:
         return python_string(value)
     if isinstance(value, dict):
         inner = indent + 4
-        return _exploded("{}", [f"{python_string(k)}: {python_value(v, inner)}" for k, v in value.items()], indent, 4)
+        entries = [
+            f"{python_string(key)}: {python_string(item) if isinstance(item, str) else python_value(item, inner)}"
+            for key, item in value.items()
+        ]
+        return _exploded("{}", entries, indent, 4)
     if isinstance(value, (list, tuple)):
         return _exploded("[]", [python_value(v, indent + 4) for v in value], indent, 4)
     return repr(value)
@@ -70,7 +77,10 @@ def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) 
         inner = indent + 2
         keys = value if isinstance(value, Names) else map(respell, value)
         pairs = zip(keys, value.values(), strict=True)
-        entries = [f"{script_key(key)}: {_script(item, inner, width, respell)}" for key, item in pairs]
+        entries = [
+            f"{script_key(key)}: {script_string(item) if isinstance(item, str) else _script(item, inner, width, respell)}"
+            for key, item in pairs
+        ]
         return _exploded("{}", entries, indent, 2)
     if isinstance(value, (list, tuple)):
         items = [_script(item, indent + 2, width, respell) for item in value]
@@ -95,11 +105,15 @@ def json_value(value: Any) -> str:
     """Plain data as JSON on one line, the unseen escaped; None is null."""
     if isinstance(value, str):
         return json_string(value)
-    text = _encode(value)
-    return text if text.isascii() else escape_unseen(text, json_escape)
+    if isinstance(value, dict):
+        entries = [f"{json_string(key)}: {json_value(item)}" for key, item in value.items()]
+        return f"{{{', '.join(entries)}}}"
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(map(json_value, value))}]"
+    return _JSON[value] if value is None or isinstance(value, bool) else json.dumps(value)
 
 
-_encode = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
+_JSON = {None: "null", True: "true", False: "false"}
 
 
 def json_block(value: Any, indent: int = 0) -> str:

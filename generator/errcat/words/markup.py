@@ -18,7 +18,7 @@ def markdown(text: str) -> str:
     return _start.sub(lambda match: f"{match[1]}\\{match[2]}", line, count=1)
 
 
-_marked = re.compile(r"[\\`*_\[\]{}<>&|~$#:@!^=]|  | \Z|www\.", re.IGNORECASE)
+_marked = re.compile(r"[\\`*_\[\]{}<>&|~$#:@!^=]|  | \Z|[wW]{3}\.")
 _SPECIAL = rf"\n[ \t]*|\A[ \t]+|[ \t]+\Z|[ \t]{{2,}}|\t|(?<![^\W_])_|_(?![^\W_])|[\\`*\[\]{{}}<>&|~$#:@!^=]|(?i:www\.)|[{UNSEEN}]"
 _start = re.compile(r"\A([0-9]*)([-+.)])")
 _BACKSLASHED = frozenset("\\`*_[]{}#!")

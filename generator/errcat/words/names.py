@@ -10,6 +10,7 @@ def snake(name: str) -> str:
     return name.replace("-", "_").lower()
 
 
+@cache
 def screaming_snake(name: str) -> str:
     """`TASK_TIMEOUT`."""
     return name.replace("-", "_").upper()
