@@ -7,23 +7,20 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from errcat.words.escapes import Escape, escaped, is_easy, json_escape, python_escape, script_escape
+from errcat.words.escapes import Escape, escape_unseen, escaped, is_easy, json_escape, python_escape, script_escape
 from errcat.words.names import camel
 
 
-@cache
 def python_string(text: str) -> str:
     """A Python literal, with the quotes that need the fewest escapes."""
     return _easy_literal(text) or _quoted(text, python_escape)
 
 
-@cache
 def script_string(text: str) -> str:
     """A JavaScript or TypeScript literal, with the quotes that need the fewest escapes."""
     return _easy_literal(text) or _quoted(text, script_escape)
 
 
-@cache
 def json_string(text: str) -> str:
     """A JSON literal; the unseen stands escaped."""
     return _easy_literal(text) or '"' + escaped(text, json_escape, keep="'") + '"'
@@ -105,15 +102,11 @@ def json_value(value: Any) -> str:
     """Plain data as JSON on one line, the unseen escaped; None is null."""
     if isinstance(value, str):
         return json_string(value)
-    if isinstance(value, dict):
-        entries = [f"{json_string(key)}: {json_value(item)}" for key, item in value.items()]
-        return f"{{{', '.join(entries)}}}"
-    if isinstance(value, (list, tuple)):
-        return f"[{', '.join(map(json_value, value))}]"
-    return _JSON[value] if value is None or isinstance(value, bool) else json.dumps(value)
+    text = _encode(value)
+    return text if text.isascii() else escape_unseen(text, json_escape)
 
 
-_JSON = {None: "null", True: "true", False: "false"}
+_encode = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
 
 
 def json_block(value: Any, indent: int = 0) -> str:
@@ -126,10 +119,17 @@ def json_lines(value: Any, indent: int = 0) -> str:
     """A list or an object as JSON with one entry a line, so that a change of one entry is a change of one line."""
     pad = "\n" + " " * (indent + 2)
     if isinstance(value, dict):
-        rows = [f"{json_string(key)}: {json_value(item)}" for key, item in value.items()]
+        rows = [f"{json_string(key)}: {item}" for key, item in zip(value, _json_values(value.values()), strict=True)]
         return "{" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "}" if rows else "{}"
-    rows = [json_value(item) for item in value]
+    rows = _json_values(value)
     return "[" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "]" if rows else "[]"
+
+
+def _json_values(values: Iterable[Any]) -> list[str]:
+    """Each value as JSON on one line. The encoder is called once for all of them, which takes a fifth of the time."""
+    # A text of one NUL stands between them: no text of a catalogue holds one, nor a quote that is not escaped.
+    apart = [piece for value in values for piece in (value, "\0")][:-1]
+    return json_value(apart)[1:-1].split(', "\\u0000", ') if apart else []
 
 
 def _exploded(brackets: str, items: list[str], indent: int, step: int) -> str:
