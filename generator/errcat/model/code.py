@@ -1,7 +1,6 @@
 """A code and what belongs to it."""
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
@@ -61,7 +60,9 @@ class Ending(NamedTuple):
         return Prose(f"Since {self.lasting}.{use}{note}")
 
 
-class _Code(NamedTuple):
+class Code(NamedTuple):
+    """One error code. `name` is exactly what goes over the wire."""
+
     name: str
     domain: str
     retryable: bool
@@ -78,11 +79,7 @@ class _Code(NamedTuple):
     at: Position = Position()
     places: Places = NOWHERE
 
-
-class Code(_Code):
-    """One error code. `name` is exactly what goes over the wire."""
-
-    @cached_property
+    @property
     def facts(self) -> dict[str, Any]:
         """All that is known of this code, as plain data; what it has no value for is not in it.
 
@@ -109,7 +106,7 @@ class Code(_Code):
             facts["docs_url"] = self.docs_url
         return facts
 
-    @cached_property
+    @property
     def headline(self) -> Prose:
         """What a one-line comment tells: the end of its life, what happened, whether to try again, the page."""
         end = "" if self.deprecated is None else f"Deprecated since {self.deprecated.lasting}"
@@ -124,7 +121,7 @@ class Code(_Code):
         end = self.deprecated or Ending("")
         return Prose(f"{self.name} is deprecated since {end.lasting}" + (f"; use {end.use}" if end.use else ""))
 
-    @cached_property
+    @property
     def story(self) -> tuple[tuple[str, Prose], ...]:
         """What a doc comment tells: paragraphs, each with its tag (see, deprecated) or none."""
         remark = "Retryable." if self.retryable else "Not retryable."

@@ -11,10 +11,9 @@ from errcat.words.escapes import escape_unseen, is_easy, json_escape, python_esc
 @cache
 def python_docstring(text: str) -> str:
     """The inside of a docstring in triple double quotes, on one line."""
-    line = _one_line(text)
-    if is_easy(line):
-        return line
-    line = line.replace("\\", "\\\\")
+    if is_easy(text) and "  " not in text:
+        return text.strip(" ")
+    line = _one_line(text).replace("\\", "\\\\")
     if '"""' in line or line.endswith('"'):
         line = line.replace('"', '\\"')
     return escape_unseen(line, python_escape)
