@@ -6,22 +6,47 @@ import errno
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from errcat import rendering
-from errcat.beside import can_share, share
-from errcat.pipeline import generate, load
-from errcat.problems import TemplateFault
+from errcat import beside, pipeline
+from errcat.beside import alone, twice
+from errcat.pipeline import generate, load, load_and_generate
+from errcat.problems import CatalogError, TemplateFault
 from errcat.targets import find_targets
 
 ROOT = Path(__file__).parent.parent
+HERE = os.getpid()
+ITEMS = range(40)
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "memfd_create"), reason="nothing is shared here")
 
-HERE = os.getpid()
+
+@pytest.fixture(autouse=True)
+def _two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1})
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_left() -> Iterator[None]:
+    """No process outlives its block, and no file stays open."""
+    before = open_files()
+    yield
+    assert before == open_files()
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+def open_files() -> list[Path]:
+    return sorted(Path("/proc/self/fd").iterdir())[:-1]  # the last one is that of this question
+
+
+def share(items: Any, work: Callable[[int], Any]) -> list[Any]:
+    with twice(wanted=True) as share:
+        return share(items, work)
 
 
 def slowly(item: int) -> tuple[int, int]:
@@ -30,13 +55,13 @@ def slowly(item: int) -> tuple[int, int]:
 
 
 def test_both_processes_work_and_the_results_stand_in_order() -> None:
-    results = share(range(40), slowly)
+    results = share(ITEMS, slowly)
 
-    assert [*range(40)] == [item for item, _ in results]
+    assert [*ITEMS] == [item for item, _ in results]
     processes = [process for _, process in results]
     assert 2 == len(set(processes))
     # One begins with the first, the other with the last, and neither does what the other does.
-    assert processes == sorted(processes, key=lambda process: process != os.getpid())
+    assert processes == sorted(processes, key=lambda process: process != HERE)
 
 
 def test_no_item_is_lost_or_done_twice() -> None:
@@ -49,16 +74,38 @@ def test_little_work_is_done_as_well(items: list[int]) -> None:
     assert items == share(items, lambda item: item)
 
 
-def test_without_another_process_this_one_does_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_process_is_not_waited_for() -> None:
+    with twice(wanted=True) as share:
+        if os.getpid() != HERE:
+            time.sleep(60)
+        assert [*ITEMS] == share(ITEMS, lambda item: item)
+
+
+def test_a_quick_process_waits() -> None:
+    with twice(wanted=True) as share:
+        if os.getpid() == HERE:
+            time.sleep(0.2)
+        results = share(ITEMS, slowly)
+
+    assert 2 == len({process for _, process in results})
+
+
+@pytest.mark.parametrize("refused", ["unwanted", "one processor", "no more processes"])
+def test_without_another_process_this_one_does_it_all(refused: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> int:
         raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(os, "fork", refuse)
+    if refused == "one processor":
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
+    if refused == "no more processes":
+        monkeypatch.setattr(os, "fork", refuse)
 
-    assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
+    with twice(wanted=refused != "unwanted") as share:
+        assert alone is share
+        assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
 
 
-@pytest.mark.parametrize("failing", [{0}, {39}, {5, 39}, {0, 20, 39}, set(range(40))])
+@pytest.mark.parametrize("failing", [{0}, {39}, {5, 39}, {0, 20, 39}, set(ITEMS)])
 def test_the_first_failure_is_raised(failing: set[int]) -> None:
     def work(item: int) -> int:
         time.sleep(0.002)
@@ -67,19 +114,7 @@ def test_the_first_failure_is_raised(failing: set[int]) -> None:
         return item
 
     with pytest.raises(TemplateFault, match=rf"/{min(failing)}\.j2: no such name"):
-        share(range(40), work)
-
-
-def in_the_other(act: Callable[[], object]) -> Callable[[int], int]:
-    """Work in which the other process does something unforeseen with its second item."""
-
-    def work(item: int) -> int:
-        time.sleep(0.005)
-        if item == 38 and os.getpid() != HERE:
-            act()
-        return item
-
-    return work
+        share(ITEMS, work)
 
 
 class _Unspeakable(Exception):
@@ -96,14 +131,28 @@ ENDS = {"killed": lambda: os.kill(os.getpid(), signal.SIGKILL), "exit": lambda: 
 
 @pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
 def test_what_the_other_does_not_tell_is_worked_out_here(end: Callable[[], object]) -> None:
-    assert [*range(40)] == share(range(40), in_the_other(end))
+    def work(item: int) -> int:
+        time.sleep(0.005)
+        if item == 38 and os.getpid() != HERE:
+            end()
+        return item
+
+    assert [*ITEMS] == share(ITEMS, work)
 
 
-def test_no_process_outlives_the_call(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
+def test_the_other_may_end_before_anything_is_shared(end: Callable[[], object]) -> None:
+    with twice(wanted=True) as share:
+        if os.getpid() != HERE:
+            end()
+        assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
+
+
+def test_an_interrupt_ends_both(tmp_path: Path) -> None:
     def work(item: int) -> int:
         if os.getpid() != HERE:
-            (tmp_path / "pid").write_text(str(os.getpid()))
             (tmp_path / "started").touch()
+            os.kill(os.getpid(), signal.SIGINT)  # as a terminal does, to both
             signal.pause()
         while not (tmp_path / "started").exists():
             time.sleep(0.01)
@@ -112,30 +161,62 @@ def test_no_process_outlives_the_call(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         share(range(4), work)
 
-    with pytest.raises(ProcessLookupError):
-        os.kill(int((tmp_path / "pid").read_text()), 0)
+
+def test_a_process_whose_partner_was_killed_ends(tmp_path: Path) -> None:
+    first = os.fork()
+    if not first:
+        with twice(wanted=True) as share:
+            if os.getppid() != HERE:
+                (tmp_path / "second").write_text(str(os.getpid()))
+                share(ITEMS, slowly)  # waits for the first
+            while not (tmp_path / "second").exists() or not (tmp_path / "second").read_text():
+                time.sleep(0.01)
+            os.kill(os.getpid(), signal.SIGKILL)
+    os.waitpid(first, 0)
+
+    second = Path("/proc") / (tmp_path / "second").read_text()
+    for _ in range(500):
+        if not second.exists():
+            return
+        time.sleep(0.01)
+    raise AssertionError("it is still there")
 
 
-def test_no_file_stays_open() -> None:
-    before = sorted(Path("/proc/self/fd").iterdir())
-    share(range(4), slowly)
-
-    assert before == sorted(Path("/proc/self/fd").iterdir())
+TARGETS = find_targets(ROOT / "templates")
+CATALOG = (ROOT / "catalog.yaml").read_bytes()
 
 
-@pytest.mark.skipif(not can_share(), reason="one processor: there is no second process")
+@pytest.fixture
+def _large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every catalogue counts as a large one."""
+    monkeypatch.setattr(pipeline, "_MUCH", 0)
+
+
+@pytest.mark.usefixtures("_large")
 def test_two_processes_make_what_one_makes(monkeypatch: pytest.MonkeyPatch) -> None:
-    targets = find_targets(ROOT / "templates")
-    checked = load((ROOT / "catalog.yaml").read_bytes(), "catalog.yaml", targets)
-    alone = generate(checked.catalog, targets)
-    shared: list[bool] = []
+    told = beside._told
+    shared: list[int] = []
 
-    def spied(*arguments: object) -> object:
-        shared.append(True)
-        return share(*arguments)  # type: ignore[arg-type]
+    def spied(results: int) -> Any:
+        rest, error = told(results)
+        shared.append(len(rest))
+        return rest, error
 
-    monkeypatch.setattr(rendering, "_MANY_CODES", 1)
-    monkeypatch.setattr(rendering, "share", spied)
+    monkeypatch.setattr(beside, "_told", spied)
+    expected = load(CATALOG, "catalog.yaml", TARGETS)
 
-    assert [*alone.items()] == [*generate(checked.catalog, targets).items()]
-    assert [True] == shared
+    checked, tree = load_and_generate(CATALOG, "catalog.yaml", TARGETS, TARGETS)
+
+    assert expected == checked
+    assert [*generate(expected.catalog, TARGETS).items()] == [*tree.items()]
+    assert shared
+    assert shared[0] > 0
+
+
+@pytest.mark.usefixtures("_large")
+def test_a_catalogue_with_faults_is_answered_once(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(CatalogError) as raised:
+        load_and_generate(CATALOG.replace(b"fallback:", b"falback:"), "catalog.yaml", TARGETS, TARGETS)
+
+    assert {"unknown-key"} == {problem.rule for problem in raised.value.problems}
+    assert ("", "") == capfd.readouterr()

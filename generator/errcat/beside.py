@@ -1,48 +1,56 @@
-"""Work shared with a second process: the files of a large catalogue are rendered by two."""
+"""Two processes instead of one: a large catalogue is read by both, and each renders a part of its files.
+
+Both read it, since memory that a fork shares is copied page by page as soon as anything in it is looked at.
+"""
 
 from __future__ import annotations
 
 import os
 import pickle
+import select
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
 
-Item = TypeVar("Item")
-Result = TypeVar("Result")
-
-
-def can_share() -> bool:
-    """Is there a second processor, and a system on which forking is safe? A fork shares the catalogue for nothing."""
-    return sys.platform == "linux" and len(os.sched_getaffinity(0)) > 1
+Work = Callable[[Any], Any]
+Share = Callable[[Sequence[Any], Work], list[Any]]
+"""What a function makes of each item, in their order; done alone or with another process."""
 
 
-def share(items: Sequence[Item], work: Callable[[Item], Result]) -> list[Result]:
-    """What `work` makes of each item, in their order: this process begins with the first, another one with the last.
+def alone(items: Sequence[Any], work: Work) -> list[Any]:
+    """What `work` makes of each item, in their order, made here."""
+    return [work(item) for item in items]
 
-    Raises what `work` raises for the first item that it fails on. What the other process does not live to tell is
-    worked out here. It ends with the call, whatever happens.
+
+@contextmanager
+def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
+    """Another process does what this one does in the block, until they share their work; then it ends.
+
+    Where it is not wanted, on one processor, and where forking is not safe or refused, this process works alone. What
+    the other fails on, this one meets itself, and what the other does not live to tell is worked out here.
     """
-    # Both count one semaphore down, so that together they take as many as there are.
-    claims, results = os.eventfd(len(items), os.EFD_SEMAPHORE | os.EFD_NONBLOCK), os.memfd_create("results")
-    other = 0
+    if not wanted or sys.platform != "linux" or len(os.sched_getaffinity(0)) < 2:
+        yield alone
+        return
+    claims, results = os.eventfd(0, os.EFD_SEMAPHORE | os.EFD_NONBLOCK), os.memfd_create("results")
+    here, other = os.getpid(), 0
     try:
         try:
             other = os.fork()
         except OSError:  # a limit on processes or memory
-            return [work(item) for item in items]
-        if not other:
-            _work(_claimed(reversed(items), claims), work, results)
-        made = [work(item) for item in _claimed(items, claims)]
-        os.waitpid(other, 0)
-        other = 0
-        rest, error = _told(results)
-        if error is not None:
-            raise error
-        made.extend(reversed(rest))
-        made.extend(work(item) for item in items[len(made) :])
-        return made
+            yield alone
+            return
+        if other:
+            yield partial(_first, other, claims, results)
+            return
+        try:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process answers it, and ends this one
+            yield partial(_second, here, claims, results)
+        finally:
+            os._exit(0)  # nothing that the first process had open or planned is touched
     finally:
         os.close(claims)
         os.close(results)
@@ -51,29 +59,44 @@ def share(items: Sequence[Item], work: Callable[[Item], Result]) -> list[Result]
             os.waitpid(other, 0)
 
 
-def _claimed(items: Iterable[Item], claims: int) -> Iterator[Item]:
+def _first(other: int, claims: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
+    """Begin with the first item, and end with what the other process did, which began with the last.
+
+    Raises what `work` raises for the first item that it fails on.
+    """
+    os.eventfd_write(claims, len(items))  # both count it down, so that together they take as many as there are
+    made = [work(item) for item in _claimed(items, claims)]
+    if len(made) < len(items):
+        os.waitid(os.P_PID, other, os.WEXITED | os.WNOWAIT)
+        rest, error = _told(results)
+        if error is not None:
+            raise error
+        made.extend(reversed(rest))
+    made.extend(work(item) for item in items[len(made) :])
+    return made
+
+
+def _second(first: int, claims: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
+    while os.getppid() == first and not select.select([claims], [], [], 1)[0]:
+        pass  # the first process is still reading
+    made: list[Any] = []
+    error: Exception | None = None
+    try:
+        made.extend(map(work, _claimed(reversed(items), claims)))
+    except Exception as raised:  # noqa: BLE001 - it is raised where the results are wanted
+        error = raised
+    with open(results, "wb") as file:
+        pickle.dump((made, error), file, pickle.HIGHEST_PROTOCOL)
+    os._exit(0)
+
+
+def _claimed(items: Iterable[Any], claims: int) -> Iterator[Any]:
     for item in items:
         try:
             os.eventfd_read(claims)
         except BlockingIOError:
             return
         yield item
-
-
-def _work(items: Iterable[Item], work: Callable[[Item], Result], results: int) -> None:
-    """The life of the other process. It ends here, and nothing that this process had open or planned is touched."""
-    try:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that waits answers it, and ends this one
-        made: list[Result] = []
-        error: Exception | None = None
-        try:
-            made.extend(map(work, items))
-        except Exception as raised:  # noqa: BLE001 - it is raised where the results are wanted
-            error = raised
-        with open(results, "wb") as file:
-            pickle.dump((made, error), file, pickle.HIGHEST_PROTOCOL)
-    finally:
-        os._exit(0)
 
 
 def _told(results: int) -> tuple[list[Any], Exception | None]:

@@ -72,12 +72,10 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
     """
     with _run(**options) as run:
         from errcat.output import STAYING, alone, apply, compare
-        from errcat.pipeline import generate
 
         chosen = run.choose(targets)
-        checked = run.load()
         root = run.output(output)
-        tree = generate(checked.catalog, chosen)
+        _, tree = run.generate(chosen)
         with alone(root):
             changes = compare(tree, root, run.ignored(chosen), whole=not targets)
             apply(changes, root)
@@ -106,13 +104,11 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
     """
     with _run(**options) as run:
         from errcat.output import compare
-        from errcat.pipeline import generate
         from errcat.report import drift, number_of, told
 
         chosen = run.choose(targets)
-        checked = run.load(tell=run.format != "json")  # then drift tells it, too: the answer is one list
         root = run.output(output)
-        tree = generate(checked.catalog, chosen)
+        checked, tree = run.generate(chosen, tell=run.format != "json")  # then drift tells it: the answer is one list
         changes = told(compare(tree, root, run.ignored(chosen), whole=not targets))
         command = run.command("generate", *targets, output=output)
         printed = drift(changes, run.shown(root), command, run.format, checked.warnings, run.name)

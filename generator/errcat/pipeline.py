@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from errcat.beside import twice
 from errcat.model import Catalog
 from errcat.problems import CatalogError, Problem, in_file_order
 from errcat.reading import read_catalog
@@ -38,7 +39,25 @@ def load(raw: bytes, path: str, targets: Sequence[Target]) -> Checked:
 
 
 def generate(catalog: Catalog, targets: Iterable[Target]) -> dict[PurePosixPath, bytes]:
-    """Render the targets; short of the disk, this is all of `errcat generate`."""
+    """Render the targets."""
     from errcat.rendering import render
 
     return render(catalog, targets)
+
+
+_MUCH = 100_000
+"""From so many bytes on a second process saves more than it costs."""
+
+
+def load_and_generate(
+    raw: bytes, path: str, targets: Sequence[Target], chosen: Iterable[Target]
+) -> tuple[Checked, dict[PurePosixPath, bytes]]:
+    """Read and check a catalogue for all targets, and render those that are chosen.
+
+    Short of the disk, this is all of `errcat generate`. Raises CatalogError and TemplateFault.
+    """
+    from errcat.rendering import render
+
+    with twice(len(raw) > _MUCH) as share:
+        checked = load(raw, path, targets)
+        return checked, render(checked.catalog, chosen, share)

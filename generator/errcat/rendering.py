@@ -20,22 +20,18 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from errcat import model
-from errcat.beside import can_share, share
+from errcat.beside import Share, alone
 from errcat.model import Catalog, Prose
 from errcat.targets import Item, Target, plan
 from errcat.template_faults import template_fault
 
-_MANY_CODES = 2_000
-"""From here on a second process saves more than it costs."""
 
-
-def render(catalog: Catalog, targets: Iterable[Target]) -> dict[PurePosixPath, bytes]:
+def render(catalog: Catalog, targets: Iterable[Target], share: Share = alone) -> dict[PurePosixPath, bytes]:
     """Everything that the targets make of the catalogue. Raises TemplateFault; touches no output."""
     items = [
         (environment, item) for environment in map(_Environment, targets) for item in plan(environment.target, catalog)
     ]
-    many = sum(len(protocol.codes) for protocol in catalog.protocols) >= _MANY_CODES
-    contents = share(items, _contents) if many and can_share() else map(_contents, items)
+    contents = share(items, _contents)
     return {item.path: data for (_, item), data in zip(items, contents, strict=True) if data is not None}
 
 

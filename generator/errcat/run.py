@@ -12,7 +12,8 @@ from typing import Any
 
 import click
 
-from errcat.pipeline import Checked, load
+from errcat.output import Tree
+from errcat.pipeline import Checked, load, load_and_generate
 from errcat.problems import CatalogError, OutputFault, Problem, SourceFault, TemplateFault, nearest
 from errcat.report import FORMATS, visible
 from errcat.targets import Target, find_targets
@@ -103,12 +104,18 @@ class Run:
                 raise click.UsageError(f"there is no target {name!r}; {help}")
         return [target for name, target in known.items() if not names or name in names]
 
-    def load(self, *, tell: bool = True) -> Checked:
-        """The catalogue without errors; its warnings are told, unless the caller does."""
+    def load(self) -> Checked:
+        """The catalogue without errors; its warnings are told."""
         checked = load(self.catalog.read_bytes(), self.name, self.targets)
+        self.report(checked.warnings, checked.source)
+        return checked
+
+    def generate(self, chosen: list[Target], *, tell: bool = True) -> tuple[Checked, Tree]:
+        """The catalogue without errors, and what the targets make of it; its warnings are told, unless the caller does."""
+        checked, tree = load_and_generate(self.catalog.read_bytes(), self.name, self.targets, chosen)
         if tell:
             self.report(checked.warnings, checked.source)
-        return checked
+        return checked, tree
 
     def ignored(self, targets: list[Target]) -> set[str]:
         """What the targets' own tools leave in their folders."""
