@@ -8,15 +8,17 @@ import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from errcat.output import Tree
 from errcat.pipeline import Checked, load, load_and_generate
 from errcat.problems import CatalogError, OutputFault, Problem, SourceFault, TemplateFault, nearest
 from errcat.report import FORMATS, visible
 from errcat.targets import Target, find_targets
+
+if TYPE_CHECKING:
+    from errcat.output import Tree
 
 
 class Run:
