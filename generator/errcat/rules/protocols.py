@@ -112,18 +112,29 @@ def fallback(catalog: Catalog) -> Iterator[Finding]:
 
 
 def carrier_location(catalog: Catalog) -> Iterator[Finding]:
-    """Where the shape of the event is given, a location begins in it."""
-    for protocol in _own(catalog, "carriers"):
-        members = _properties(protocol.event or {})
+    """Where the shape of the event is given, a location leads through objects of it to an object."""
+    for protocol in catalog.protocols:
         for carrier in protocol.carriers:
-            first = carrier.location.split(".")[0]
-            if not members:
-                continue
-            if first not in members:
-                message = f"location {carrier.location!r} begins at {first!r}, which the event does not have"
-                yield Finding(carrier.at, message, nearest(first, members))
-            elif members[first].get("type", "object") != "object":
-                yield Finding(carrier.at, f"location {carrier.location!r} begins at {first!r}, which is no object")
+            wrong, help = _dead_end(carrier.location, protocol.event or {})
+            if wrong and carrier.at == protocol.places.place("carriers", carrier.event, key=True):
+                yield Finding(carrier.at, f"location {carrier.location!r} {wrong}", help)
+            elif wrong and _says(protocol, "event"):
+                message = f"location {carrier.location!r} of {carrier.event!r}, which is inherited, {wrong}"
+                yield Finding(protocol.places.key_at("event"), message, help)
+
+
+def _dead_end(location: str, event: Shape) -> tuple[str, str]:
+    """What keeps a location from leading to an error object in an event, and a help; nothing if it may."""
+    here, steps = event, location.split(".")
+    for number, step in enumerate(steps, 1):
+        way = f"begins at {step!r}" if number == 1 else f"leads to {'.'.join(steps[:number])!r}"
+        members = _properties(here)
+        if members and step not in members:
+            return f"{way}, which the event does not have", nearest(step, members)
+        here = members.get(step, {})
+        if here.get("type", "object") != "object" or not here.keys().isdisjoint(("const", "enum")):
+            return f"{way}, which is no object", ""
+    return "", ""
 
 
 def carrier_event(catalog: Catalog) -> Iterator[Finding]:
@@ -181,8 +192,13 @@ def generic_code(catalog: Catalog) -> Iterator[Finding]:
 def _own(catalog: Catalog, key: str) -> Iterator[Protocol]:
     """The protocols that say this field themselves: what is inherited is told where it was said."""
     for protocol in catalog.protocols:
-        if protocol.extends is None or protocol.places.key_at(key) != protocol.places.key_at(""):
+        if protocol.extends is None or _says(protocol, key):
             yield protocol
+
+
+def _says(protocol: Protocol, key: str) -> bool:
+    """Does the protocol say this field itself?"""
+    return protocol.places.key_at(key) != protocol.places.key_at("")
 
 
 def _properties(shape: Any) -> dict[str, Any]:
