@@ -656,16 +656,15 @@ def test_c050_a_deletion_that_fails_leaves_the_old_output(
     leftover = changed / "generated/markdown/demo/lease.md"
     leftover.chmod(0o600)
     before = snapshot(changed)
-    real = Path.replace
+    real = os.replace
 
-    def fail(path: Path, target: Path) -> Path:
-        moved = real(path, target)
-        if path.name == "lease.md":
-            raise PermissionError(13, "Permission denied", str(path))
-        return moved
+    def fail(path: str, target: str) -> None:
+        real(path, target)
+        if Path(path).name == "lease.md":
+            raise PermissionError(13, "Permission denied", path)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", fail)
+        patch.setattr(os, "replace", fail)
         result = run("generate", *TARGETS, cwd=changed)
 
     assert result.exit_code == 2

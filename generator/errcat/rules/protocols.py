@@ -115,7 +115,7 @@ def carrier_location(catalog: Catalog) -> Iterator[Finding]:
     """Where the shape of the event is given, a location leads through objects of it to an object."""
     for protocol in catalog.protocols:
         for carrier in protocol.carriers:
-            wrong, help = _dead_end(carrier.location, protocol.event or {})
+            wrong, help = _dead_end(carrier.location, protocol)
             if wrong and carrier.at == protocol.places.place("carriers", carrier.event, key=True):
                 yield Finding(carrier.at, f"location {carrier.location!r} {wrong}", help)
             elif wrong and _says(protocol, "event"):
@@ -123,16 +123,21 @@ def carrier_location(catalog: Catalog) -> Iterator[Finding]:
                 yield Finding(protocol.places.key_at("event"), message, help)
 
 
-def _dead_end(location: str, event: Shape) -> tuple[str, str]:
-    """What keeps a location from leading to an error object in an event, and a help; nothing if it may."""
-    here, steps = event, location.split(".")
+def _dead_end(location: str, protocol: Protocol) -> tuple[str, str]:
+    """What keeps a location from leading to an error object in an event, and a help; nothing if it may lead there.
+
+    An event has no members but those of its shape; below them there may be more than is said, but nothing misspelt.
+    """
+    shapes: tuple[Shape, ...] = (protocol.event or {}, protocol.error_event or {})
+    closed, steps = bool(_properties(protocol.event)), location.split(".")
     for number, step in enumerate(steps, 1):
         way = f"begins at {step!r}" if number == 1 else f"leads to {'.'.join(steps[:number])!r}"
-        members = _properties(here)
-        if members and step not in members:
-            return f"{way}, which the event does not have", nearest(step, members)
-        here = members.get(step, {})
-        if here.get("type", "object") != "object" or not here.keys().isdisjoint(("const", "enum")):
+        members = [name for shape in shapes for name in _properties(shape)]
+        help = nearest(step, members)
+        if step not in members and (help or (closed and number == 1)):
+            return f"{way}, which the event does not have", help
+        shapes = tuple(_properties(shape).get(step, {}) for shape in shapes)
+        if any(shape.get("type", "object") != "object" or "const" in shape or "enum" in shape for shape in shapes):
             return f"{way}, which is no object", ""
     return "", ""
 
