@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -91,8 +92,10 @@ def test_importing_a_protocol_loads_no_module_of_messages(python: Callable[..., 
 
 
 @pytest.fixture(scope="module")
-def shop() -> Iterator[Any]:
-    folder = Path(__file__).parents[1] / "golden" / "everything" / "expected" / "python"
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    # A copy: importing leaves compiled modules beside the package.
+    folder = tmp_path_factory.mktemp("shop") / "python"
+    shutil.copytree(Path(__file__).parents[1] / "golden" / "everything" / "expected" / "python", folder)
     sys.path.insert(0, str(folder))
     try:
         yield importlib.import_module("shop_errors.shop")

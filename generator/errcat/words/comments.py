@@ -8,7 +8,6 @@ from functools import cache
 from errcat.words.escapes import escape_unseen, is_easy, json_escape, python_escape
 
 
-@cache
 def python_docstring(text: str) -> str:
     """The inside of a docstring in triple double quotes, on one line."""
     if is_easy(text) and "  " not in text:
