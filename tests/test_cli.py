@@ -46,6 +46,18 @@ def broken(project: Path) -> Path:
 # Status and streams
 
 
+def test_the_smallest_catalogue_of_the_documents_works(root: Path, tmp_path: Path, errcat: Any) -> None:
+    document = (root / "docs" / "format.md").read_text("utf-8")
+    catalog = document.partition("## The smallest catalogue\n\n```yaml\n")[2].partition("```")[0]
+    (tmp_path / "catalog.yaml").write_text(catalog, "utf-8")
+
+    answer = errcat("generate", cwd=tmp_path)
+
+    assert 0 == answer.status
+    assert (tmp_path / "generated" / "python" / "shop_errors" / "shop" / "codes.py").is_file()
+    assert 16 == len(catalog.splitlines())  # the README says so
+
+
 def test_generate_writes_and_tells_each_change(project: Path, errcat: Any) -> None:
     answer = errcat("generate", "json-schema", cwd=project)
 

@@ -128,7 +128,7 @@ _ALL = (
     Rule("detail-removed", Level.BREAKING, "A code no longer declares a detail",
          "Do not rely on anybody reading it.", "Do without it: it is no longer declared or typed."),
     Rule("detail-required", Level.BREAKING, "A detail is required that was not",
-         "Always send it; without it the error cannot be built.", "Older senders leave it out."),
+         "Send it wherever details are sent; details without it cannot be built.", "Older senders leave it out."),
     Rule("detail-optional", Level.BREAKING, "A detail is no longer required",
          "You may leave it out once receivers know.", "Expect errors without it."),
     Rule("detail-type", Level.BREAKING, "A detail has another type",
@@ -151,7 +151,7 @@ _ALL = (
          "Expect to be disconnected after another number.", "Disconnect after the new number."),
     # The end of a life
     Rule("code-deprecated", Level.DEPRECATION, "A code is deprecated",
-         "Send what takes its place; type checkers point at the old one.", "Keep handling it: it still comes."),
+         "Send what takes its place; type checkers that tell of deprecations point at the old one.", "Keep handling it: it still comes."),
     Rule("code-restored", Level.DEPRECATION, "A code is no longer deprecated", "You may send it again.", _NOTHING),
     Rule("deprecation-changed", Level.DEPRECATION, "Since when, until when or in favour of what a code is deprecated",
          "See what takes its place, and when it goes.", _NOTHING),

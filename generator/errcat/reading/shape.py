@@ -77,6 +77,10 @@ _TYPES = {
 }
 
 
+_PLAIN = {"boolean": "true|false", "integer": "[0-9]+", "number": r"[0-9]+(\.[0-9]+)?"}
+"""Texts that need only lose their quotes."""
+
+
 def _type(fault: Fault) -> Iterator[Problem]:
     expected = " or ".join(_TYPES[t] for t in fault.expected)
     if fault.value is None:
@@ -90,6 +94,10 @@ def _type(fault: Fault) -> Iterator[Problem]:
         help = f'write "{_version(fault.written) if _is_release(fault) else fault.written}" in quotes'
     elif fault.expected == ["object"]:
         help = _example(fault)
+    elif isinstance(fault.value, str) and any(re.fullmatch(_PLAIN.get(t, "(?!)"), fault.value) for t in fault.expected):
+        help = f"write {fault.value} without quotes"
+    elif isinstance(fault.value, str) and fault.expected == ["array"]:
+        help = f"write [{fault.value}]"
     yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
 
 
@@ -134,6 +142,8 @@ def _unknown_keys(fault: Fault) -> Iterator[Problem]:
         word, colon, _ = key.partition(":")
         if "codes" in known and _is_code(fault.value[key]):
             help = "a code belongs under `codes:`, one level deeper"
+        elif "domains" in known and isinstance(fault.value[key], Map) and "codes" in fault.value[key]:
+            help = "a domain belongs under `domains:`, one level deeper"
         elif colon and word in known:
             help = f"a colon needs a space behind it: `{word}: ...`"
         elif fault.value[key] is None and not rest.startswith((":", "'", '"')):

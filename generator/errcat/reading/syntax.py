@@ -61,7 +61,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str) -> Problem:
             return Problem("yaml-syntax", Position(number, 1), "a conflict of a merge is not resolved", help)
     line = fault.line
     if "\t" in line[: at.column] and "\t" in line[: len(line) - len(line.lstrip())] + fault.char:
-        return Problem("tab", at, "a tab cannot indent or separate in YAML", "use spaces")
+        return Problem("tab", at, "a tab cannot stand here in YAML", "use spaces")
     if "nesting depth" in fault.said:
         return Problem("too-deep", at, f"nested more than {MAX_DEPTH} levels deep")
     return Problem("yaml-syntax", *(_scanned(fault) or _parsed(fault)))

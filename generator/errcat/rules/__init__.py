@@ -38,9 +38,10 @@ RULES: tuple[Rule, ...] = (
     codes.retries_retryable,
     life.life_order,
     life.remove_in,
+    life.since_version,
     life.code_alias,
 )
-WARNINGS = frozenset([codes.replacement_domain])
+WARNINGS = frozenset([codes.replacement_domain, life.since_version])
 
 
 def broken_rules(catalog: Catalog) -> Iterator[Problem]:

@@ -14,6 +14,8 @@ def life_order(catalog: Catalog) -> Iterator[Finding]:
     for protocol in catalog.protocols:
         for code, ending in deprecations(catalog, protocol):
             since, until = ending.since, ending.remove_in
+            if not since:
+                continue  # which is told
             # What is inherited was born by the versions of another protocol.
             if code.since is not None and code.name not in protocol.inherited and is_lower(since, code.since):
                 message = f"{code.name!r} is deprecated since {since}, before it was there: it came in {code.since}"
@@ -21,6 +23,15 @@ def life_order(catalog: Catalog) -> Iterator[Finding]:
             if until is not None and not is_lower(since, until):
                 message = f"{code.name!r} goes in {until}, which is not after {since}, where it is deprecated"
                 yield Finding(ending.places.value_at("remove_in"), message, f"name a version after {since}")
+
+
+def since_version(catalog: Catalog) -> Iterator[Finding]:
+    """What is there did not come in a version that is still to come."""
+    for protocol in catalog.protocols:
+        for code in protocol.own:
+            if code.since is not None and is_lower(protocol.version, code.since):
+                message = f"{code.name!r} came in {code.since}, but this is {protocol.name} {protocol.version}"
+                yield Finding(code.places.value_at("since"), message, "change one of the two")
 
 
 def remove_in(catalog: Catalog) -> Iterator[Finding]:

@@ -105,7 +105,8 @@ def shape_required(catalog: Catalog) -> Iterator[Finding]:
 def fallback(catalog: Catalog) -> Iterator[Finding]:
     """The fallback is a living code."""
     for protocol in _own(catalog, "fallback"):
-        if protocol.fallback is not None and protocol.fallback not in protocol.by_name:
+        # Where there is no code at all, that is told.
+        if protocol.fallback is not None and protocol.by_name and protocol.fallback not in protocol.by_name:
             at = protocol.places.value_at("fallback")
             message = f"fallback {protocol.fallback!r} is not a code of {protocol.name}"
             yield Finding(at, message, nearest(protocol.fallback, protocol.by_name))
@@ -117,7 +118,8 @@ def carrier_location(catalog: Catalog) -> Iterator[Finding]:
         for carrier in protocol.carriers:
             wrong, help = _dead_end(carrier.location, protocol)
             if wrong and carrier.at == protocol.places.place("carriers", carrier.event, key=True):
-                yield Finding(carrier.at, f"location {carrier.location!r} {wrong}", help)
+                at = protocol.places.place("carriers", carrier.event)
+                yield Finding(at, f"location {carrier.location!r} {wrong}", help)
             elif wrong and _says(protocol, "event"):
                 message = f"location {carrier.location!r} of {carrier.event!r}, which is inherited, {wrong}"
                 yield Finding(protocol.places.key_at("event"), message, help)
@@ -131,14 +133,15 @@ def _dead_end(location: str, protocol: Protocol) -> tuple[str, str]:
     shapes: tuple[Shape, ...] = (protocol.event or {}, protocol.error_event or {})
     closed, steps = bool(_properties(protocol.event)), location.split(".")
     for number, step in enumerate(steps, 1):
-        way = f"begins at {step!r}" if number == 1 else f"leads to {'.'.join(steps[:number])!r}"
+        way = "begins at" if number == 1 else "goes on to"
         members = [name for shape in shapes for name in _properties(shape)]
         help = nearest(step, members)
         if step not in members and (help or (closed and number == 1)):
-            return f"{way}, which the event does not have", help
+            where = f"{'.'.join(steps[: number - 1])!r} of the event" if number > 1 else "the event"
+            return f"{way} {step!r}, which {where} does not have", help
         shapes = tuple(_properties(shape).get(step, {}) for shape in shapes)
         if any(shape.get("type", "object") != "object" or "const" in shape or "enum" in shape for shape in shapes):
-            return f"{way}, which is no object", ""
+            return f"{way} {step!r}, which is no object", ""
     return "", ""
 
 
