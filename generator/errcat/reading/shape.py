@@ -153,17 +153,24 @@ def _unknown_keys(fault: Fault) -> Iterator[Problem]:
 
 def _required(fault: Fault) -> Iterator[Problem]:
     where = f" of {fault.name!r}" if fault.path else ""
-    described = fault.schema.get("properties", {}).get(fault.expected, {}).get("description", "")
-    if not described:  # said in another part of the schema
-        pieces = (part for part in catalog_schema()["definitions"]["code"]["allOf"] if "properties" in part)
-        described = next(pieces)["properties"].get(fault.expected, {}).get("description", "")
-    yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", described)
+    described = fault.schema.get("properties", {}).get(fault.expected)
+    if described is None:  # said in another part of the schema
+        definitions = catalog_schema()["definitions"]
+        pieces = (piece.get("properties", {}) for piece in (*definitions["code"]["allOf"], definitions["protocol"]))
+        described = next((piece[fault.expected] for piece in pieces if fault.expected in piece), {})
+    options = " | ".join(map(str, described.get("enum", ())))
+    help = f"{fault.expected}: {options}" if options else described.get("description", "")
+    yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", help)
 
 
 def _pattern(fault: Fault) -> Iterator[Problem]:
     described = fault.schema.get("description", "")
+    likely = (fault.value.lstrip("vV"), fault.value.lower().replace("_", "-"))
+    mended = next((text for text in likely if text != fault.value and re.search(fault.schema["pattern"], text)), None)
     if _is_release(fault):
         described = f'three numbers: write "{_version(fault.value)}"'
+    elif mended:
+        described = f'write "{mended}"'
     yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
 
 

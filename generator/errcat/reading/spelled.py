@@ -39,7 +39,9 @@ class _Walk:
                 for name in value:
                     if name and not matches(name) and not name.startswith("\0"):
                         message = f"{_KINDS.get(key, 'name')} {name!r} {_why(name, pattern)}"
-                        yield Problem("bad-name", value.key_at(name), message, "" if "._-" in pattern else _WORDS)
+                        mended = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|[-.\s]+", "_", name).lower()
+                        help = f"write {mended}" if matches(mended) else _WORDS
+                        yield Problem("bad-name", value.key_at(name), message, "" if "._-" in pattern else help)
             for name, item in nested:
                 below = known.get(name, others)
                 if below:
