@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 import os
 import re
 import shlex
@@ -495,6 +496,38 @@ def test_closed_pipe_is_silent(command: str, project: Path, environment: Any) ->
     assert 2 != done.returncode
 
 
+def test_closed_pipe_hides_no_drift(project: Path, environment: Any, errcat: Any) -> None:
+    errcat("generate", cwd=project)
+    (project / "generated" / "markdown" / "README.md").write_text("changed")
+    reading, writing = os.pipe()
+    os.close(reading)
+
+    command = [sys.executable, "-m", "errcat", "check"]
+    done = subprocess.run(
+        command, cwd=project, env=environment(None), stdout=writing, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writing)
+
+    assert 1 == done.returncode
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_full_disk_under_the_answer_is_told(command: str, project: Path, environment: Any) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "errcat", command],
+            cwd=broken(project),
+            env=environment({"PYTHONUNBUFFERED": "1"}),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+
+    assert (2, "error: No space left on device\n") == (done.returncode, done.stderr)
+
+
 def test_closed_pipe_stops_no_writing(project: Path, environment: Any, errcat: Any) -> None:
     command = f"{sys.executable} -m errcat generate | true"
 
@@ -671,6 +704,8 @@ BROKEN = {
     ),
     "misspelt filter": ("{{ package.name | sting }}", 2, "no filter named 'sting'; did you mean 'string'?"),
     "none in a filter": ("{{ package.docs_url | string }}", 2, "there is no value; ask whether there is one"),
+    "a member of plain data": ("{{ catalog.protocols[0].error.required }}", 2, "is read as ['required']"),
+    "half a character": ("{{ '\\ud800' }}", None, "surrogates not allowed"),
     "a filter of Jinja": ("{{ package.name | upper }}", 2, "upper"),
     "none": ("{{ package.docs_url }}", 2, "None"),
     "none in an expression": ("{{ catalog.protocols[0].fallback or none }}", 2, "None"),
@@ -715,6 +750,72 @@ def test_broken_template_is_named_with_its_line_and_nothing_is_written(
     assert "Traceback" not in answer.err
     assert 1 == answer.err.count("\n")
     assert before == snapshot(project)
+
+
+LOOPS = {
+    "include": ("{% include '_parts/inc' %}", "INC"),
+    "include without context": ("{% include '_parts/inc' without context %}", "INC"),
+    "import": ("{% import '_parts/mac' as m %}{{ m.twice('x') }}", "xx"),
+    "set": ("{% set a %}[{{ x }}]{% endset %}{{ a }}", "[{x}]"),
+    "inner loop": ("{% for y in (1, 2) %}{{ x }}{{ y }}{% if not loop.last %},{% endif %}{% endfor %}", "{x}1,{x}2"),
+    "recursive loop": ("{% for y in [[1, [2]]] recursive %}{{ loop(y) if y is iterable else y }}{% endfor %}", "12"),
+    "no turn": ("{% for y in () %}{% else %}none{% endfor %}", "none"),
+    "call": (
+        "{% macro box() %}<{{ caller() }}>{% endmacro %}{% call box() %}{{ x }}{% endcall %}",
+        "<{x}>",
+    ),
+    "index": ("{{ loop.index0 }}", "{i}"),
+}
+
+
+@pytest.mark.parametrize(("inner", "expected"), LOOPS.values(), ids=LOOPS)
+def test_what_stands_in_a_loop_comes_out_in_its_place(
+    inner: str, expected: str, project: Path, errcat: Any, templates: Any
+) -> None:
+    folder = templates(
+        'ignored = ["_parts"]\n', a__txt__j2="{% for x in (7, 8) %}before" + inner + "after{% endfor %}end\n"
+    )
+    parts = folder / "one" / "tree" / "_parts"
+    parts.mkdir()
+    (parts / "inc").write_text("INC")
+    (parts / "mac").write_text("{% macro twice(s) %}{{ s }}{{ s }}{% endmacro %}")
+
+    assert 0 == errcat("generate", "--templates", folder, cwd=project).status
+
+    turns = [expected.replace("{x}", str(x)).replace("{i}", str(i)) for i, x in enumerate((7, 8))]
+    written = (project / "generated" / "one" / "a.txt").read_text()
+    assert f"before{turns[0]}afterbefore{turns[1]}afterend\n" == written
+
+
+def test_a_file_that_is_no_text_is_copied_as_it_is(project: Path, errcat: Any, templates: Any) -> None:
+    picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+    folder = templates(a__txt="one\ntwo\n")
+    (folder / "one" / "tree" / "a.png").write_bytes(picture)
+    (folder / "one" / "tree" / "a.txt").write_bytes(b"one\r\ntwo\r\n")
+
+    assert 0 == errcat("generate", "--templates", folder, cwd=project).status
+
+    assert picture == (project / "generated" / "one" / "a.png").read_bytes()
+    assert b"one\ntwo\n" == (project / "generated" / "one" / "a.txt").read_bytes()
+
+
+@pytest.mark.parametrize("damage", [b"", b"x", marshal.dumps(5), marshal.dumps(b"code")], ids=repr)
+def test_damaged_compiled_templates_are_compiled_anew(
+    damage: bytes, project: Path, errcat: Any, environment: Any, tmp_path: Path
+) -> None:
+    (tmp_path / "temporary").mkdir()
+    variables = environment({"TMPDIR": str(tmp_path / "temporary")})
+    errcat("generate", cwd=project, env=variables)
+    kept = [*(tmp_path / "temporary").rglob("*.cache")]
+    assert kept
+    for file in kept:
+        data = file.read_bytes()
+        head = data[: data.index(b".", data.index(b"X(")) + 1]  # a pickled checksum of 40 characters ends it
+        file.write_bytes(head + damage)
+
+    answer = errcat("check", cwd=project, env=variables)
+
+    assert (0, "") == (answer.status, answer.out)
 
 
 def test_template_that_is_not_utf_8_is_named(project: Path, errcat: Any, templates: Any) -> None:

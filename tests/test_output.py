@@ -10,13 +10,14 @@ import re
 import shutil
 import stat
 import subprocess
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 import pytest
 
-from errcat.output import MANIFEST, Change, apply, compare, with_manifests
+from errcat.output import MANIFEST, Change, alone, apply, compare, with_manifests
 from errcat.problems import OutputFault
 
 
@@ -335,6 +336,73 @@ def test_updated_files_keep_their_permissions(tmp_path: Path) -> None:
     apply(compare(tree(a="new\n"), root), root)
 
     assert 0o750 == modes(root)["one/a.txt"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("new/deep/output", "new/deep/output"), ("there", "a link"), ("there/..", "."), ("there", "new/../there")],
+)
+def test_two_runs_never_write_the_same_folder_at_once(first: str, second: str, tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    (tmp_path / "there").mkdir()
+    (tmp_path / "new").mkdir() if second.startswith("new/..") else None
+    (tmp_path / "a link").symlink_to("there")
+    order: list[str] = []
+
+    def run() -> None:
+        with alone(tmp_path / second):
+            order.append("second")
+
+    with alone(tmp_path / first):
+        other = threading.Thread(target=run)
+        other.start()
+        other.join(0.3)
+        (tmp_path / first / "file").write_text("x")
+        order.append("first")
+    other.join(10)
+
+    assert ["first", "second"] == order
+
+
+def test_waiting_for_a_run_leaves_no_folder(tmp_path: Path) -> None:
+    for output in ("new/deep/output", "nosuch/../output"):
+        with alone(tmp_path / output):
+            pass
+
+    assert [] == [*tmp_path.iterdir()]
+
+
+def test_a_run_after_one_that_wrote_nothing_has_its_folder(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+
+    def run() -> None:
+        with alone(tmp_path / "new" / "output"):
+            (tmp_path / "new" / "output" / "file").write_text("x")
+
+    with alone(tmp_path / "new" / "output"):
+        other = threading.Thread(target=run)
+        other.start()
+        other.join(0.3)
+    other.join(10)
+
+    assert (tmp_path / "new" / "output" / "file").exists()
+
+
+def test_a_closed_folder_beside_the_targets_is_nobodys_business(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = written(tmp_path, tree(a="a\n"))
+    (root / "lost+found").mkdir()
+    real = os.stat
+
+    def stat(path: Any, **options: Any) -> os.stat_result:
+        if "lost+found" in os.fspath(path) and os.fspath(path).endswith(MANIFEST):
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return real(path, **options)
+
+    monkeypatch.setattr(os, "stat", stat)
+
+    assert [] == compare(tree(a="a\n"), root)
 
 
 def test_names_may_be_as_long_as_the_system_allows(tmp_path: Path) -> None:

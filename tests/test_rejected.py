@@ -539,6 +539,17 @@ FINE = {
     "a rate below one": DEMO.replace("    spelling:", "    monitor: { max_rate: 0.5 }\n    spelling:"),
     "a domain with retired codes alone": DEMO
     + '      slot: { codes: { slot_full: { retired: { since: "1", use: lease_lost } } } }\n',
+    "a title as the first word of a new domain that is spelled like an old one": DEMO
+    + '  heir:\n    extends: demo\n    title: Heir\n    version: "2"\n    domains:\n      leases:\n        title: Leases\n'
+    + "        codes: { leases_gone: { retryable: true, summary: New. } }\n",
+    "a location beside a list that is spelled like it": DEMO.replace(
+        "    spelling:",
+        "    event:\n      required: [payload]\n      properties:\n"
+        "        payload: { type: object, properties: { errors: { type: array } } }\n    spelling:",
+    ),
+    "a separator beside all that could stand in for it": DEMO.replace(
+        "The lease is gone.", '"' + "".join(map(chr, range(0xE000, 0xF900))) + "\u2028." + '"'
+    ),
     "an heir that adds to a domain": DEMO
     + '  heir:\n    extends: demo\n    title: Heir\n    version: "2"\n    domains: { lease: { codes: { lease_new: { retryable: true, summary: New. } } } }\n',
     "a protocol named like an exception of Python": DEMO.replace("  demo:\n", "  timeout:\n").replace(

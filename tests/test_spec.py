@@ -406,7 +406,7 @@ def test_pages_have_limits_and_monitoring(spec: Any, page: Any) -> None:
 
 def test_pages_name_the_fallback(spec: Any, page: Any) -> None:
     words = page.sections["unknown-codes"].paragraphs[0]
-    assert words.startswith(f"A code that is not listed here reads as {spec['fallback'] or 'none'}.")
+    assert words.startswith(f"A code that is not listed here reads as {spec['fallback'] or 'none of these'}.")
 
 
 def test_index_has_the_protocol(name: str, spec: Any, real: Any, read_markdown: Any) -> None:

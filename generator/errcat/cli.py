@@ -110,6 +110,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
         root = run.output(output)
         checked, tree = run.generate(chosen, tell=run.format != "json")  # then drift tells it: the answer is one list
         changes = told(compare(tree, root, run.ignored(chosen), whole=not targets))
+        run.status = 1 if changes else 0
         command = run.command("generate", *targets, output=output)
         printed = drift(changes, run.shown(root), command, run.format, checked.warnings, run.name)
         if printed:
@@ -118,7 +119,6 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
             run.say(f"{len(changes)} of {number_of(len(tree), 'file')} {'differs' if len(changes) == 1 else 'differ'}")
         else:
             run.say(f"{number_of(len(tree), 'file')} {'is' if len(tree) == 1 else 'are'} current")
-        run.status = 1 if changes else 0
 
 
 @cli.command(epilog=f"Example: errcat lint --output-format json\n\n{_EXITS}")

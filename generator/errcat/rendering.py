@@ -11,6 +11,7 @@ import pickle
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
+from types import CodeType
 from typing import Any
 
 import jinja2
@@ -40,12 +41,12 @@ def _contents(job: tuple[_Environment, Item]) -> bytes | None:
     environment, item = job
     source = item.source.as_posix()
     if not source.endswith(".j2"):
-        return (environment.target.folder / "tree" / source).read_bytes().replace(b"\r\n", b"\n")
+        data = (environment.target.folder / "tree" / source).read_bytes()
+        return data if b"\0" in data else data.replace(b"\r\n", b"\n")  # a checkout turns the line ends of texts
     try:
-        text = environment.get_template(source).render(item.context)
+        return environment.get_template(source).render(item.context).encode() or None
     except Exception as error:
         raise template_fault(error, environment.target, source) from error
-    return text.encode() or None
 
 
 class _Environment(ImmutableSandboxedEnvironment):
@@ -99,7 +100,8 @@ class _Compiler(CodeGenerator):
 
     def visit_For(self, node: nodes.For, frame: Frame) -> None:  # noqa: N802
         """A loop gathers its pieces and gives them away as one; giving away each takes as long as making it."""
-        if frame.buffer is not None:
+        # Jinja gives away what it includes without a context, whatever is gathered around it.
+        if frame.buffer is not None or any(not include.with_context for include in node.find_all(nodes.Include)):
             super().visit_For(node, frame)
             return
         gathering = frame.copy()
@@ -141,8 +143,9 @@ class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
         # A file that cannot be used is no file.
         with contextlib.suppress(OSError, EOFError, ValueError, TypeError):
             data = Path(self._get_cache_filename(bucket)).read_bytes()
-            if data.startswith(head):
-                bucket.code = marshal.loads(data[len(head) :])  # noqa: S302 - a folder of this user alone
+            code = marshal.loads(data[len(head) :]) if data.startswith(head) else None  # noqa: S302 - of this user alone
+            if isinstance(code, CodeType):
+                bucket.code = code
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Keep it if that is possible; a full disk is no fault of the template."""

@@ -48,24 +48,31 @@ class Run:
     def _answering(self) -> Generator[None]:
         """Turn what somebody can mend into an answer and an exit status."""
         try:
-            yield
-        except CatalogError as error:
-            self.report(error.problems, error.source)
-            errors = sum(problem.level == "error" for problem in error.problems)
-            self.say(f"{errors} {'problem' if errors == 1 else 'problems'} in {self.name}; nothing was written")
-            sys.exit(1)
+            with self._answering_problems():
+                yield
         except (TemplateFault, OutputFault, SourceFault) as error:
             self.say(f"error: {error}")
             sys.exit(2)
         except BrokenPipeError:
             # Whoever read the results has seen enough.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            sys.exit(0)
+            sys.exit(self.status)
         except OSError as error:
             self.say(
                 ": ".join(["error", str(error.strerror or error), *([str(error.filename)] if error.filename else [])])
             )
             sys.exit(2)
+
+    @contextmanager
+    def _answering_problems(self) -> Generator[None]:
+        try:
+            yield
+        except CatalogError as error:
+            self.status = 1
+            self.report(error.problems, error.source)
+            errors = sum(problem.level == "error" for problem in error.problems)
+            self.say(f"{errors} {'problem' if errors == 1 else 'problems'} in {self.name}; nothing was written")
+            sys.exit(1)
 
     def _find(self) -> Path:
         if self._asked is not None:

@@ -29,6 +29,8 @@ def _said(error: BaseException, target: Target) -> str:
             f"no filter named {missing[1]!r}; {meant + ' ' if meant else ''}"
             f"filters are declared under [filters] or [spellings] in target.toml, here: {filters}"
         )
+    if isinstance(error, AttributeError) and isinstance(error.obj, dict):
+        return f"{error}; a member of plain data is read as [{error.name!r}]"
     if not isinstance(error, jinja2.TemplateError) and _was_given_none(error.__traceback__):
         return "a filter was given None: there is no value; ask whether there is one"
     return str(error)

@@ -151,7 +151,7 @@ _ALL = (
          "Expect to be disconnected after another number.", "Disconnect after the new number."),
     # The end of a life
     Rule("code-deprecated", Level.DEPRECATION, "A code is deprecated",
-         "Send what takes its place; type checkers that tell of deprecations point at the old one.", "Keep handling it: it still comes."),
+         "Send what takes its place; type checkers point at the old one.", "Keep handling it: it still comes."),
     Rule("code-restored", Level.DEPRECATION, "A code is no longer deprecated", "You may send it again.", _NOTHING),
     Rule("deprecation-changed", Level.DEPRECATION, "Since when, until when or in favour of what a code is deprecated",
          "See what takes its place, and when it goes.", _NOTHING),

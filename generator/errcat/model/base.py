@@ -47,6 +47,10 @@ class Places(Interface):
         """Where the value at a path begins, or its key, or the last thing on the way to it."""
         ...
 
+    def holds(self, *path: str) -> bool:
+        """Does anything stand at a path?"""
+        ...
+
 
 class _Nowhere:
     def key_at(self, key: str) -> Position:
@@ -57,6 +61,9 @@ class _Nowhere:
 
     def place(self, *path: str | int, key: bool = False) -> Position:
         return Position()
+
+    def holds(self, *path: str) -> bool:
+        return False
 
 
 NOWHERE: Places = _Nowhere()

@@ -31,7 +31,7 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
         wanted.setdefault(path.parts[0], {})[path] = data
     changes: list[Change] = []
     if whole and root.is_dir():
-        made = {entry.name for entry in root.iterdir() if (entry / MANIFEST).is_file()}
+        made = {entry.name for entry in root.iterdir() if os.path.isfile(entry / MANIFEST)}  # a folder may be closed
         changes.extend(Change("orphan", PurePosixPath(name)) for name in made - wanted.keys())
     for target, files in sorted(wanted.items()):
         recorded = _recorded(root / target) if folder.holds(PurePosixPath(target)) else {}

@@ -7,6 +7,7 @@ time. What a scalar may be is said in `scalars.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 import yaml
@@ -45,7 +46,8 @@ class Builder:
         self.floats: list[tuple[str, Position]] = []
         # U+2028 and U+2029 end a line in YAML 1.1, and so for libyaml, but not in 1.2: it sees a stand-in.
         lower = source.lower()  # an escape such as \uE000 would stand for the same character
-        unused = (chr(code) for code in range(0xE000, 0xF900) if chr(code) not in source and f"{code:x}" not in lower)
+        private = chain(range(0xE000, 0xF900), range(0xF0000, 0xFFFFE), range(0x100000, 0x10FFFE))
+        unused = (chr(code) for code in private if chr(code) not in source and f"{code:x}" not in lower)
         stand_ins: dict[str, str | int | None] = {
             separator: next(unused) for separator in "\u2028\u2029" if separator in source
         }

@@ -45,6 +45,15 @@ class Map(dict[str, Any]):
                 break
         return at
 
+    def holds(self, *path: str) -> bool:
+        """Does anything stand at a path?"""
+        here: Any = self
+        for step in path:
+            if not isinstance(here, Map) or step not in here:
+                return False
+            here = here[step]
+        return True
+
 
 class Seq(list[Any]):
     """A sequence that knows where it begins and where each of its entries stands."""

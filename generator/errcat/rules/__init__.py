@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from errcat.model import Catalog
 from errcat.problems import Problem
-from errcat.rules import codes, domains, life, protocols
+from errcat.rules import codes, domains, events, life, protocols
 from errcat.rules.finding import Finding
 
 Rule = Callable[[Catalog], Iterator[Finding]]
@@ -19,9 +19,9 @@ RULES: tuple[Rule, ...] = (
     protocols.shape_pattern,
     protocols.shape_required,
     protocols.fallback,
-    protocols.carrier_location,
-    protocols.carrier_event,
-    protocols.fresh_member,
+    events.carrier_location,
+    events.carrier_event,
+    events.fresh_member,
     protocols.unknown_action,
     protocols.generic_code,
     protocols.no_code,

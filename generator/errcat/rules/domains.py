@@ -21,7 +21,7 @@ def domain_title(catalog: Catalog) -> Iterator[Finding]:
             continue
         inherited = [domain.name for domain in parent.domains]
         for domain in protocol.domains:
-            if domain.name in inherited or domain.places.key_at("title") != domain.places.key_at(""):
+            if domain.name in inherited or domain.places.holds("title"):
                 continue
             meant = nearest(domain.name, inherited, alike=_ALIKE)
             if meant:

@@ -10,6 +10,7 @@ from typing import Any
 from errcat.model import Catalog, Protocol, Shape
 from errcat.problems import nearest
 from errcat.rules.finding import Finding
+from errcat.rules.said import own, properties_of
 
 _MEMBERS = {"code": "string", "message": "string", "retryable": "boolean", "details": "object"}
 _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
@@ -18,11 +19,11 @@ _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
 def error_object(catalog: Catalog) -> Iterator[Finding]:
     """An error is an object with at least a code and a message; members that all protocols share have one type."""
     for key in ("error", "event"):
-        for protocol in _own(catalog, key):
+        for protocol in own(catalog, key):
             if (getattr(protocol, key) or {}).get("type", "object") != "object":
                 yield Finding(protocol.places.place(key, "type"), f"the {key} object must be of type object")
-    for protocol in _own(catalog, "error"):
-        properties, required = _properties(protocol.error), protocol.error.get("required")
+    for protocol in own(catalog, "error"):
+        properties, required = properties_of(protocol.error), protocol.error.get("required")
         for name in ("code", "message"):
             stated = "properties" in protocol.error and required is not None
             if stated and (name not in properties or name not in (required or ())):
@@ -86,9 +87,9 @@ def _pattern_fault(pattern: str) -> str:
 def shape_required(catalog: Catalog) -> Iterator[Finding]:
     """What is required is described; an event with an error is an event, so it need not describe that again."""
     for protocol, path, shape in _shapes(catalog):
-        properties = _properties(shape)
+        properties = properties_of(shape)
         if path[0] == "error_event":
-            properties = _properties(_piece(protocol.event, path[1:])) | properties
+            properties = properties_of(_piece(protocol.event, path[1:])) | properties
         for index, name in enumerate(shape.get("required") or []):
             if not isinstance(name, str):
                 continue
@@ -104,7 +105,7 @@ def shape_required(catalog: Catalog) -> Iterator[Finding]:
 
 def fallback(catalog: Catalog) -> Iterator[Finding]:
     """The fallback is a living code."""
-    for protocol in _own(catalog, "fallback"):
+    for protocol in own(catalog, "fallback"):
         # Where there is no code at all, that is told.
         if protocol.fallback is not None and protocol.by_name and protocol.fallback not in protocol.by_name:
             at = protocol.places.value_at("fallback")
@@ -112,67 +113,9 @@ def fallback(catalog: Catalog) -> Iterator[Finding]:
             yield Finding(at, message, nearest(protocol.fallback, protocol.by_name))
 
 
-def carrier_location(catalog: Catalog) -> Iterator[Finding]:
-    """Where the shape of the event is given, a location leads through objects of it to an object."""
-    for protocol in catalog.protocols:
-        for carrier in protocol.carriers:
-            wrong, help = _dead_end(carrier.location, protocol)
-            if wrong and carrier.at == protocol.places.place("carriers", carrier.event, key=True):
-                at = protocol.places.place("carriers", carrier.event)
-                yield Finding(at, f"location {carrier.location!r} {wrong}", help)
-            elif wrong and _says(protocol, "event"):
-                message = f"location {carrier.location!r} of {carrier.event!r}, which is inherited, {wrong}"
-                yield Finding(protocol.places.key_at("event"), message, help)
-
-
-def _dead_end(location: str, protocol: Protocol) -> tuple[str, str]:
-    """What keeps a location from leading to an error object in an event, and a help; nothing if it may lead there.
-
-    An event has no members but those of its shape; below them there may be more than is said, but nothing misspelt.
-    """
-    shapes: tuple[Shape, ...] = (protocol.event or {}, protocol.error_event or {})
-    closed, steps = bool(_properties(protocol.event)), location.split(".")
-    for number, step in enumerate(steps, 1):
-        way = "begins at" if number == 1 else "goes on to"
-        members = [name for shape in shapes for name in _properties(shape)]
-        help = nearest(step, members)
-        if step not in members and (help or (closed and number == 1)):
-            where = f"{'.'.join(steps[: number - 1])!r} of the event" if number > 1 else "the event"
-            return f"{way} {step!r}, which {where} does not have", help
-        shapes = tuple(_properties(shape).get(step, {}) for shape in shapes)
-        if any(shape.get("type", "object") != "object" or "const" in shape or "enum" in shape for shape in shapes):
-            return f"{way} {step!r}, which is no object", ""
-    return "", ""
-
-
-def carrier_event(catalog: Catalog) -> Iterator[Finding]:
-    """Where the event types are given, a carrier is one of them."""
-    for protocol in _own(catalog, "carriers"):
-        type_ = _properties(protocol.event or {}).get("type")
-        types = type_.get("enum") if isinstance(type_, dict) else None
-        for carrier in protocol.carriers:
-            if isinstance(types, list) and carrier.event not in types:
-                message = f"carrier {carrier.event!r} is not among the types of the event"
-                yield Finding(carrier.at, message, nearest(carrier.event, map(str, types)))
-
-
-def fresh_member(catalog: Catalog) -> Iterator[Finding]:
-    """What a sender makes anew is a text of the event."""
-    for protocol in _own(catalog, "fresh"):
-        members = _properties(protocol.event or {})
-        for name in protocol.fresh or ():
-            at = protocol.places.place("fresh", name, key=True)
-            if name not in members:
-                yield Finding(
-                    at, f"member {name!r} is made anew, but the event does not have it", nearest(name, members)
-                )
-            elif members[name].get("type") != "string":
-                yield Finding(at, f"member {name!r} is made anew as a text, so it must be of type string")
-
-
 def unknown_action(catalog: Catalog) -> Iterator[Finding]:
     """The recovery of unknown codes uses the vocabulary, too."""
-    for protocol in _own(catalog, "unknown"):
+    for protocol in own(catalog, "unknown"):
         recovery = protocol.unknown_recovery
         words = [action.name for action in protocol.actions]
         if recovery is not None and recovery.action is not None and recovery.action not in words:
@@ -197,27 +140,10 @@ def generic_code(catalog: Catalog) -> Iterator[Finding]:
                 yield Finding(domain.places.value_at("generic"), message, nearest(domain.generic, names))
 
 
-def _own(catalog: Catalog, key: str) -> Iterator[Protocol]:
-    """The protocols that say this field themselves: what is inherited is told where it was said."""
-    for protocol in catalog.protocols:
-        if protocol.extends is None or _says(protocol, key):
-            yield protocol
-
-
-def _says(protocol: Protocol, key: str) -> bool:
-    """Does the protocol say this field itself?"""
-    return protocol.places.key_at(key) != protocol.places.key_at("")
-
-
-def _properties(shape: Any) -> dict[str, Any]:
-    properties = shape.get("properties") if isinstance(shape, dict) else None
-    return properties if isinstance(properties, dict) else {}
-
-
 def _shapes(catalog: Catalog) -> Iterator[tuple[Protocol, tuple[str, ...], Shape]]:
     """Every piece of JSON Schema in the catalogue, with its protocol and the path to it there."""
     for key in ("error", "event", "error_event"):
-        for protocol in _own(catalog, key):
+        for protocol in own(catalog, key):
             shape = getattr(protocol, key)
             if shape is not None:
                 yield from ((protocol, path, piece) for path, piece in _pieces((key,), shape))
@@ -225,7 +151,7 @@ def _shapes(catalog: Catalog) -> Iterator[tuple[Protocol, tuple[str, ...], Shape
 
 def _pieces(path: tuple[str, ...], shape: Shape) -> Iterator[tuple[tuple[str, ...], Shape]]:
     yield path, shape
-    for name, piece in _properties(shape).items():
+    for name, piece in properties_of(shape).items():
         yield from _pieces((*path, "properties", name), piece)
 
 

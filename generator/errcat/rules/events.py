@@ -1,0 +1,87 @@
+"""Rules about events: what is said of them fits their shape, also where a protocol inherits one of the two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from errcat.model import Catalog, Protocol, Shape
+from errcat.problems import nearest
+from errcat.rules.finding import Finding
+from errcat.rules.said import properties_of
+
+
+def carrier_location(catalog: Catalog) -> Iterator[Finding]:
+    """Where the shape of the event is given, a location leads through objects of it to an object."""
+    for protocol in catalog.protocols:
+        for carrier in protocol.carriers:
+            wrong, help = _dead_end(carrier.location, protocol)
+            if wrong:
+                what = f"location {carrier.location!r}"
+                yield from _told(protocol, ("carriers", carrier.event), what, wrong, help, key=False)
+
+
+def _dead_end(location: str, protocol: Protocol) -> tuple[str, str]:
+    """What keeps a location from leading to an error object in an event, and a help; nothing if it may lead there.
+
+    An event has no members but those of its shape; below them there may be more than is said, but nothing misspelt.
+    """
+    shapes: tuple[Shape, ...] = (protocol.event or {}, protocol.error_event or {})
+    closed, steps = bool(properties_of(protocol.event)), location.split(".")
+    for number, step in enumerate(steps, 1):
+        way = "begins at" if number == 1 else "goes on to"
+        members = {name: piece for shape in shapes for name, piece in properties_of(shape).items()}
+        if number == 1 and closed and step not in members:
+            return f"{way} {step!r}, which the event does not have", nearest(step, members)
+        help = nearest(step, [name for name, piece in members.items() if _may_be_object(piece)])
+        if step not in members and help:
+            return f"{way} {step!r}, which {'.'.join(steps[: number - 1])!r} of the event does not have", help
+        shapes = tuple(properties_of(shape).get(step, {}) for shape in shapes)
+        if (number == 1 and step == "type") or not all(map(_may_be_object, shapes)):
+            return f"{way} {step!r}, which is no object", ""
+    return "", ""
+
+
+def _may_be_object(shape: Shape) -> bool:
+    return shape.get("type", "object") == "object" and "const" not in shape and "enum" not in shape
+
+
+def carrier_event(catalog: Catalog) -> Iterator[Finding]:
+    """Where the event types are given, a carrier is one of them."""
+    for protocol in catalog.protocols:
+        type_ = properties_of(protocol.event).get("type")
+        types = type_.get("enum") if isinstance(type_, dict) else None
+        for carrier in protocol.carriers:
+            if isinstance(types, list) and carrier.event not in types:
+                help = nearest(carrier.event, map(str, types))
+                what = f"carrier {carrier.event!r}"
+                yield from _told(
+                    protocol, ("carriers", carrier.event), what, "is not among the types of the event", help
+                )
+
+
+def fresh_member(catalog: Catalog) -> Iterator[Finding]:
+    """What a sender makes anew is a text of the event."""
+    for protocol in catalog.protocols:
+        members = properties_of(protocol.event)
+        for name in protocol.fresh or ():
+            what = f"member {name!r}"
+            if name not in members:
+                wrong, help = "is made anew, but the event does not have it", nearest(name, members)
+                yield from _told(protocol, ("fresh", name), what, wrong, help)
+            elif members[name].get("type") != "string":
+                wrong = "is made anew as a text, so it must be of type string"
+                yield from _told(protocol, ("fresh", name), what, wrong)
+
+
+def _told(
+    protocol: Protocol, path: tuple[str, str], what: str, wrong: str, help: str = "", *, key: bool = True
+) -> Iterator[Finding]:
+    """What does not fit, where it stands; if it is inherited, where the protocol says what it does not fit."""
+    if protocol.places.holds(*path):
+        yield Finding(protocol.places.place(*path, key=key), f"{what} {wrong}", help)
+        return
+    for shape in ("event", "error_event"):
+        if protocol.places.holds(shape):
+            message = f"{what} of {path[1]!r}" if path[1] not in what else what
+            yield Finding(protocol.places.key_at(shape), f"{message}, which is inherited, {wrong}", help)
+            return

@@ -1,0 +1,21 @@
+"""What several rules ask of a protocol: what it says itself, and what a shape describes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from errcat.model import Catalog, Protocol
+
+
+def own(catalog: Catalog, key: str) -> Iterator[Protocol]:
+    """The protocols that say this field themselves: what is inherited is told where it was said."""
+    for protocol in catalog.protocols:
+        if protocol.extends is None or protocol.places.holds(key):
+            yield protocol
+
+
+def properties_of(shape: Any) -> dict[str, Any]:
+    """The members that a shape describes."""
+    described = shape.get("properties") if isinstance(shape, dict) else None
+    return described if isinstance(described, dict) else {}
