@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/monitor.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/monitor.py. Do not edit the copy.
 """The monitor: how many errors, of which codes, how often of late, and in which sessions.
 
 monitor = Monitor(haip)

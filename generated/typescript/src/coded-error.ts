@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/coded-error.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/coded-error.ts. Do not edit the copy.
 
 /** What an exception is made of: a payload that was read, or one that nobody has checked. */
 export interface Raised {

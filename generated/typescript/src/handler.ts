@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/handler.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/handler.ts. Do not edit the copy.
 import type { Outcome, Recovery } from "./recovery.js";
 
 /** Where errors are logged: `console`, or a logger with these two methods. */

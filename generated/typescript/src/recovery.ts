@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/recovery.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/recovery.ts. Do not edit the copy.
 import type { ProtocolCatalog } from "./counts.js";
 import type { Recovery as RecoveryFacts } from "./facts.js";
 import { pause, pauseMs, type PlatformSignal, type Signal, stopper, within } from "./timing.js";

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_codes.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_codes.py. Do not edit the copy.
 """What the codes of every protocol have in common: the base of `ErrorCode`.
 
 No import but `enum`: this module loads whenever a protocol does.

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_counts.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_counts.py. Do not edit the copy.
 """What guard and monitor count with, and what they ask of a protocol."""
 
 from __future__ import annotations

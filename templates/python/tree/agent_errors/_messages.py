@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_messages.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_messages.py. Do not edit the copy.
 """Whole messages: checked, and built around an error. Loaded only when a message is checked or built."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/recovery.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/recovery.py. Do not edit the copy.
 """Recovering from an error as the catalogue says: which action, how often, after which pause, for how long.
 
     recovery = Recovery(haip, {"request_replay": ask_again, "reconnect": connect_anew})

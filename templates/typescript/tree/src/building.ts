@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/building.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/building.ts. Do not edit the copy.
 import { check, quoted, type Shape } from "./checking.js";
 import type { CodeFacts, Ending } from "./facts.js";
 import { toPlain } from "./json.js";

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/facts.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/facts.ts. Do not edit the copy.
 
 /** What to do after an error. Times are in milliseconds. */
 export interface Recovery {

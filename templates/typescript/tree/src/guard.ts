@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/guard.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/guard.ts. Do not edit the copy.
 import { type ProtocolCatalog, RecentCounts } from "./counts.js";
 
 export type { ProtocolCatalog } from "./counts.js";

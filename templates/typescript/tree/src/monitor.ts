@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/monitor.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/monitor.ts. Do not edit the copy.
 import { type ProtocolCatalog, RecentCounts } from "./counts.js";
 
 export type { ProtocolCatalog } from "./counts.js";

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/notices.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/notices.ts. Do not edit the copy.
 import type { CodeFacts, Notice, ProtocolFacts } from "./facts.js";
 
 /** The notice of an error's code, or else the generic one; in a language, if it has it. The catalogue has no prototype. */

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/timing.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/timing.ts. Do not edit the copy.
 // Pauses and time-outs: what every runtime has, without the types of any.
 
 /** What is needed of an AbortSignal. */

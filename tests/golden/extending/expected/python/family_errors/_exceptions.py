@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_exceptions.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_exceptions.py. Do not edit the copy.
 """Raising: the base of every exception of every protocol."""
 
 from __future__ import annotations

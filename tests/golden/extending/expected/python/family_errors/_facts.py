@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_facts.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_facts.py. Do not edit the copy.
 """What the catalogue says, as read-only records.
 
 No import at all: this module loads whenever a protocol does.

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/handler.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/handler.py. Do not edit the copy.
 """Handling the errors of a connection: log, recover, tell whoever wants to know.
 
 handler = ErrorHandler(Recovery(haip, {...}))

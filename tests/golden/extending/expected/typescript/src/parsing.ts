@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/parsing.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/parsing.ts. Do not edit the copy.
 import * as is from "./kinds.js";
 import { InvalidErrorPayload, type Problem, tell } from "./problems.js";
 

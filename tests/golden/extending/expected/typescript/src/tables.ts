@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/tables.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/tables.ts. Do not edit the copy.
 
 /** A table to look up whatever text in: it has no members but its own, and nobody can change it. */
 export function table<Entries extends object>(entries: Entries): Readonly<Entries> {

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_check.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_check.py. Do not edit the copy.
 """Checks a JSON value against a shape and names every problem, each with a JSON Pointer (RFC 6901) and words.
 
 A shape is the piece of JSON Schema that the catalogue gives: type, required, properties, pattern, minLength, format,

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_problems.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_problems.py. Do not edit the copy.
 """What is wrong with an error object. Loaded only when something has to be told."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/finding.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/finding.ts. Do not edit the copy.
 import { own } from "./checking.js";
 import * as is from "./kinds.js";
 import { parse, type Reader } from "./parsing.js";

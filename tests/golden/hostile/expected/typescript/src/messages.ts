@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/messages.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/messages.ts. Do not edit the copy.
 import { check, own, type Shape } from "./checking.js";
 import { toPlain } from "./json.js";
 import * as is from "./kinds.js";

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_payload.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_payload.py. Do not edit the copy.
 """An error as it was received, and what it has in common with an exception."""
 
 from __future__ import annotations

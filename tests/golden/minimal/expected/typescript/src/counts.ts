@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/counts.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/counts.ts. Do not edit the copy.
 import type { CodeFacts, ProtocolFacts } from "./facts.js";
 
 /** The facts of a protocol: `import * as haip from "agent-errors/haip/catalog"`. */

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/json.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/json.ts. Do not edit the copy.
 import { kindOf, type Problem } from "./problems.js";
 
 /** Levels of nesting that a member of an error object may have; the same in every language. */

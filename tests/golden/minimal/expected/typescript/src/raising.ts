@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/raising.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/raising.ts. Do not edit the copy.
 import { defaultMessage, type Sender } from "./building.js";
 import type { Raised } from "./coded-error.js";
 import type { Wire } from "./parsing.js";

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_build.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_build.py. Do not edit the copy.
 """Sending: a code and what goes with it become an error object that every receiver accepts."""
 
 from __future__ import annotations

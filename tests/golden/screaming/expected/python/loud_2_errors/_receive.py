@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/_receive.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/_receive.py. Do not edit the copy.
 """Receiving: an error object becomes a payload, whatever came over the wire.
 
 The usual error, plain JSON with nothing wrong, is read in one go. Anything else takes the long way through `_check`,

@@ -1,4 +1,4 @@
-# Source: templates/python/tree/agent_errors/guard.py, copied as it is.
+# Copied by `errcat generate` from templates/python/tree/agent_errors/guard.py. Do not edit the copy.
 """The guard of a server: a peer that causes too many errors is to be disconnected.
 
 guard = Guard(haip)

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/checking.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/checking.ts. Do not edit the copy.
 import * as is from "./kinds.js";
 import { type Problem, tell } from "./problems.js";
 

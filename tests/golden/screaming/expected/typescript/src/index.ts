@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/index.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/index.ts. Do not edit the copy.
 
 /**
  * What all protocols have in common. The errors of a protocol are in a module of its own.

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/kinds.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/kinds.ts. Do not edit the copy.
 // The kinds of JSON values, under the names that JSON Schema has for them.
 
 /** Is it a string? */

@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/problems.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/problems.ts. Do not edit the copy.
 
 /** One thing that is wrong. */
 export interface Problem {

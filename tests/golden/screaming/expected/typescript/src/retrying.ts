@@ -1,4 +1,4 @@
-// Source: templates/typescript/tree/src/retrying.ts, copied as it is.
+// Copied by `errcat generate` from templates/typescript/tree/src/retrying.ts. Do not edit the copy.
 import { CodedError } from "./coded-error.js";
 
 /** May it be tried again? Knows codes, and payloads and exceptions of any protocol, and denies the rest. */
