@@ -18,6 +18,7 @@ from errcat.reading.fault import SCHEMA_FILE, Fault, catalog_schema
 from errcat.reading.nodes import Map
 from errcat.reading.scalars import written_at
 from errcat.reading.spelled import name_problems
+from errcat.reading.wrong_type import as_version, is_release, wrong_type
 
 
 @cache
@@ -38,6 +39,8 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
     for error, fault in faults:
         words = _WORDS.get(error.kind.name)
         if fault.lacks_codes and _has_shallow_codes(fault.parent if fault.name == "codes" else fault.value):
+            continue
+        if words is _required and _is_stray_domain(fault.path, fault.value):
             continue
         if words is None:
             yield Problem("bad-value", fault.at, error.message)
@@ -63,73 +66,13 @@ def _has_shallow_codes(domain: Any) -> bool:
     return isinstance(domain, Map) and any(_is_code(value) for value in domain.values())
 
 
+def _is_stray_domain(path: list[Any], value: Any) -> bool:
+    """Does a domain stand among the protocols? Then that is told, not all that it lacks."""
+    return path[:1] == ["protocols"] and len(path) == 2 and "codes" in value and "domains" not in value
+
+
 def _is_code(value: Any) -> bool:
     return isinstance(value, Map) and not value.keys().isdisjoint(("retryable", "summary", "retired"))
-
-
-_TYPES = {
-    "string": "text",
-    "boolean": "true or false",
-    "integer": "a whole number",
-    "number": "a number",
-    "object": "a mapping",
-    "array": "a list",
-}
-
-
-_PLAIN = {"boolean": "true|false", "integer": "[0-9]+", "number": r"[0-9]+(\.[0-9]+)?"}
-"""Texts that need only lose their quotes."""
-
-
-def _type(fault: Fault) -> Iterator[Problem]:
-    expected = " or ".join(_TYPES[t] for t in fault.expected)
-    if fault.value is None:
-        yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must be {expected}")
-        return
-    found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
-    if isinstance(fault.value, str):
-        found = f"not the text {fault.value!r}"
-    help = ""
-    if fault.expected == ["string"] and fault.written:
-        help = f'write "{_version(fault.written) if _is_release(fault) else fault.written}" in quotes'
-    elif fault.expected == ["object"]:
-        help = _example(fault)
-    elif isinstance(fault.value, str) and any(re.fullmatch(_PLAIN.get(t, "(?!)"), fault.value) for t in fault.expected):
-        help = f"write {fault.value} without quotes"
-    elif isinstance(fault.value, str) and fault.expected == ["array"]:
-        help = f"write [{fault.value}]"
-    yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
-
-
-def _example(fault: Fault) -> str:
-    """A mapping as it might stand there, with what was written in it where that is likely to be meant."""
-    known = fault.schema.get("properties", {})
-    key = next(iter(fault.schema.get("required", known)), None)
-    if key is None:
-        return ""
-    described = known[key]
-    value = fault.value if isinstance(fault.value, str) else ""
-    if "enum" in described:
-        value = value if value in described["enum"] else described["enum"][0]
-    elif described.get("type") == "boolean":
-        value = "false"
-    elif "pattern" in described:
-        value = f'"{value if re.search(described["pattern"], value) else "1.0"}"'
-    else:
-        value = "..."
-    more = ", summary: ..." if key == "retryable" else ""
-    return f"such as {fault.name}: {{ {key}: {value}{more} }}"
-
-
-def _is_release(fault: Fault) -> bool:
-    """Is it the version of the package, which has three parts?"""
-    return fault.path == ["package", "version"]
-
-
-def _version(written: str) -> str:
-    """The version of a package that a shorter one stands for, or any."""
-    parts = written.split(".")
-    return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
 
 
 def _unknown_keys(fault: Fault) -> Iterator[Problem]:
@@ -142,6 +85,8 @@ def _unknown_keys(fault: Fault) -> Iterator[Problem]:
         word, colon, _ = key.partition(":")
         if "codes" in known and _is_code(fault.value[key]):
             help = "a code belongs under `codes:`, one level deeper"
+        elif key == "codes" and _is_stray_domain(fault.path, fault.value):
+            help = "a domain belongs under `domains:` of its protocol, one level deeper"
         elif "domains" in known and isinstance(fault.value[key], Map) and "codes" in fault.value[key]:
             help = "a domain belongs under `domains:`, one level deeper"
         elif colon and word in known:
@@ -167,8 +112,8 @@ def _pattern(fault: Fault) -> Iterator[Problem]:
     described = fault.schema.get("description", "")
     likely = (fault.value.lstrip("vV"), fault.value.lower().replace("_", "-"))
     mended = next((text for text in likely if text != fault.value and re.search(fault.schema["pattern"], text)), None)
-    if _is_release(fault):
-        described = f'three numbers: write "{_version(fault.value)}"'
+    if is_release(fault):
+        described = f'three numbers: write "{as_version(fault.value)}"'
     elif mended:
         described = f'write "{mended}"'
     yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
@@ -212,7 +157,7 @@ def _unique(fault: Fault) -> Iterator[Problem]:
 
 
 _WORDS: dict[str, Callable[[Fault], Iterator[Problem]]] = {
-    "type": _type,
+    "type": wrong_type,
     "additionalProperties": _unknown_keys,
     "required": _required,
     "pattern": _pattern,

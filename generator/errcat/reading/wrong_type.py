@@ -1,0 +1,74 @@
+"""A value of the wrong type: what was meant, and how that is written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from errcat.problems import Problem
+from errcat.reading.fault import Fault
+from errcat.reading.nodes import Map
+
+_TYPES = {
+    "string": "text",
+    "boolean": "true or false",
+    "integer": "a whole number",
+    "number": "a number",
+    "object": "a mapping",
+    "array": "a list",
+}
+
+_PLAIN = {"boolean": "true|false", "integer": "[0-9]+", "number": r"[0-9]+(\.[0-9]+)?"}
+"""Texts that need only lose their quotes."""
+
+
+def wrong_type(fault: Fault) -> Iterator[Problem]:
+    """What a value is instead of what it must be."""
+    expected = " or ".join(_TYPES[t] for t in fault.expected)
+    if fault.value is None:
+        yield Problem("empty", fault.key_at, f"{fault.name} is empty; it must be {expected}")
+        return
+    found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
+    if isinstance(fault.value, str):
+        found = f"not the text {fault.value!r}"
+    help = ""
+    if fault.expected == ["string"] and fault.written:
+        help = f'write "{as_version(fault.written) if is_release(fault) else fault.written}" in quotes'
+    elif fault.expected == ["object"]:
+        help = _example(fault)
+    elif isinstance(fault.value, str) and any(re.fullmatch(_PLAIN.get(t, "(?!)"), fault.value) for t in fault.expected):
+        help = f"write {fault.value} without quotes"
+    elif isinstance(fault.value, str) and fault.expected == ["array"]:
+        help = f"write [{fault.value}]"
+    yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
+
+
+def _example(fault: Fault) -> str:
+    """A mapping as it might stand there, with what was written in it where that is likely to be meant."""
+    known = fault.schema.get("properties", {})
+    key = next(iter(fault.schema.get("required", known)), None)
+    if key is None:
+        return ""
+    described = known[key]
+    value = fault.value if isinstance(fault.value, str) else ""
+    if "enum" in described:
+        value = value if value in described["enum"] else described["enum"][0]
+    elif described.get("type") == "boolean":
+        value = "false"
+    elif "pattern" in described:
+        value = f'"{value if re.search(described["pattern"], value) else "1.0"}"'
+    else:
+        value = "..."
+    more = ", summary: ..." if key == "retryable" else ""
+    return f"such as {fault.name}: {{ {key}: {value}{more} }}"
+
+
+def is_release(fault: Fault) -> bool:
+    """Is it the version of the package, which has three parts?"""
+    return fault.path == ["package", "version"]
+
+
+def as_version(written: str) -> str:
+    """The version of a package that a shorter one stands for, or any."""
+    parts = written.split(".")
+    return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
