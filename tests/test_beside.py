@@ -90,13 +90,15 @@ def test_a_quick_process_waits() -> None:
     assert 2 == len({process for _, process in results})
 
 
-@pytest.mark.parametrize("refused", ["unwanted", "one processor", "no more processes"])
+@pytest.mark.parametrize("refused", ["unwanted", "one processor", "an old Python", "no more processes"])
 def test_without_another_process_this_one_does_it_all(refused: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> int:
         raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
 
     if refused == "one processor":
         monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
+    if refused == "an old Python":
+        monkeypatch.delattr(os, "memfd_create")
     if refused == "no more processes":
         monkeypatch.setattr(os, "fork", refuse)
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import os
 import pickle
-import select
-import signal
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,6 +23,12 @@ def alone(items: Sequence[Any], work: Work) -> list[Any]:
     return [work(item) for item in items]
 
 
+def _is_possible() -> bool:
+    # Some builds of Python, made for old systems, know neither of the two.
+    known = hasattr(os, "memfd_create") and hasattr(os, "eventfd")
+    return sys.platform == "linux" and known and len(os.sched_getaffinity(0)) > 1
+
+
 @contextmanager
 def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
     """Another process does what this one does in the block, until they share their work; then it ends.
@@ -32,9 +36,11 @@ def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
     Where it is not wanted, on one processor, and where forking is not safe or refused, this process works alone. What
     the other fails on, this one meets itself, and what the other does not live to tell is worked out here.
     """
-    if not wanted or sys.platform != "linux" or len(os.sched_getaffinity(0)) < 2:
+    if not wanted or not _is_possible():
         yield alone
         return
+    import signal  # takes its time, and few runs need it
+
     claims, results = os.eventfd(0, os.EFD_SEMAPHORE | os.EFD_NONBLOCK), os.memfd_create("results")
     here, other = os.getpid(), 0
     try:
@@ -77,6 +83,8 @@ def _first(other: int, claims: int, results: int, items: Sequence[Any], work: Wo
 
 
 def _second(first: int, claims: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
+    import select
+
     while os.getppid() == first and not select.select([claims], [], [], 1)[0]:
         pass  # the first process is still reading
     made: list[Any] = []

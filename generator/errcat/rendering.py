@@ -9,6 +9,7 @@ import contextlib
 import marshal
 import pickle
 from collections.abc import Iterable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from types import CodeType
@@ -123,6 +124,7 @@ class _Compiler(CodeGenerator):
             super()._output_child_post(node, frame, finalize)
 
 
+@cache
 def _compiled_templates() -> jinja2.BytecodeCache | None:
     """Compiled templates are kept where Jinja keeps them, as Python keeps compiled modules: half a run is compiling.
 

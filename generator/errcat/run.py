@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -142,6 +141,8 @@ class Run:
 
     def command(self, *words: str, output: str | None) -> str:
         """The command line of another command on the same catalogue."""
+        import shlex
+
         options = {"--catalog": self._asked, "--templates": self._templates, "--output": output}
         given = [part for option, value in options.items() if value is not None for part in (option, str(value))]
         return shlex.join(["errcat", *words, *given])
