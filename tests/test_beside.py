@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from errcat import beside, pipeline
-from errcat.beside import alone, twice
+from errcat.beside import twice, unshared
 from errcat.pipeline import generate, load, load_and_generate
 from errcat.problems import CatalogError, TemplateFault
 from errcat.targets import find_targets
@@ -103,7 +103,7 @@ def test_without_another_process_this_one_does_it_all(refused: str, monkeypatch:
         monkeypatch.setattr(os, "fork", refuse)
 
     with twice(wanted=refused != "unwanted") as share:
-        assert alone is share
+        assert unshared is share
         assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
 
 

@@ -18,7 +18,7 @@ Share = Callable[[Sequence[Any], Work], list[Any]]
 """What a function makes of each item, in their order; done alone or with another process."""
 
 
-def alone(items: Sequence[Any], work: Work) -> list[Any]:
+def unshared(items: Sequence[Any], work: Work) -> list[Any]:
     """What `work` makes of each item, in their order, made here."""
     return [work(item) for item in items]
 
@@ -37,7 +37,7 @@ def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
     the other fails on, this one meets itself, and what the other does not live to tell is worked out here.
     """
     if not wanted or not _is_possible():
-        yield alone
+        yield unshared
         return
     import signal  # takes its time, and few runs need it
 
@@ -47,7 +47,7 @@ def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
         try:
             other = os.fork()
         except OSError:  # a limit on processes or memory
-            yield alone
+            yield unshared
             return
         if other:
             yield partial(_first, other, claims, results)

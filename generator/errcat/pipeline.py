@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from errcat.beside import twice
+from errcat.beside import Share, twice, unshared
 from errcat.model import Catalog
 from errcat.problems import CatalogError, Problem, in_file_order
 from errcat.reading import read_catalog
@@ -38,11 +38,11 @@ def load(raw: bytes, path: str, targets: Sequence[Target]) -> Checked:
     return Checked(reading.catalog, reading.source, in_file_order(problems))
 
 
-def generate(catalog: Catalog, targets: Iterable[Target]) -> dict[PurePosixPath, bytes]:
-    """Render the targets."""
+def generate(catalog: Catalog, targets: Iterable[Target], share: Share = unshared) -> dict[PurePosixPath, bytes]:
+    """Render the targets, alone or with another process."""
     from errcat.rendering import render
 
-    return render(catalog, targets)
+    return render(catalog, targets, share)
 
 
 _MUCH = 100_000
@@ -56,8 +56,6 @@ def load_and_generate(
 
     Short of the disk, this is all of `errcat generate`. Raises CatalogError and TemplateFault.
     """
-    from errcat.rendering import render
-
     with twice(len(raw) > _MUCH) as share:
         checked = load(raw, path, targets)
-        return checked, render(checked.catalog, chosen, share)
+        return checked, generate(checked.catalog, chosen, share)

@@ -22,13 +22,13 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from errcat import model
-from errcat.beside import Share, alone
+from errcat.beside import Share, unshared
 from errcat.model import Catalog, Prose
 from errcat.targets import Item, Target, plan
 from errcat.template_faults import template_fault
 
 
-def render(catalog: Catalog, targets: Iterable[Target], share: Share = alone) -> dict[PurePosixPath, bytes]:
+def render(catalog: Catalog, targets: Iterable[Target], share: Share = unshared) -> dict[PurePosixPath, bytes]:
     """Everything that the targets make of the catalogue. Raises TemplateFault; touches no output."""
     items = [
         (environment, item) for environment in map(_Environment, targets) for item in plan(environment.target, catalog)
@@ -100,7 +100,7 @@ class _Compiler(CodeGenerator):
         self.write(f".{node.attr}")
 
     def visit_For(self, node: nodes.For, frame: Frame) -> None:  # noqa: N802
-        """A loop gathers its pieces and gives them away as one; giving away each takes as long as making it."""
+        """A loop gathers its pieces and gives them away as one, which is cheaper than giving away each."""
         # Jinja gives away what it includes without a context, whatever is gathered around it.
         if frame.buffer is not None or any(not include.with_context for include in node.find_all(nodes.Include)):
             super().visit_For(node, frame)

@@ -76,9 +76,8 @@ class _ProtocolBuilder:
         at = entry.value_at("extends")
         if extends not in self.entries:
             message = f"protocol {name!r} extends {extends!r}, which is not in the catalogue"
-            self.problems.append(
-                Problem("unknown-reference", at, message, nearest(extends, self.entries.keys() - {name}))
-            )
+            others = [other for other in self.entries if other != name]
+            self.problems.append(Problem("unknown-reference", at, message, nearest(extends, others)))
             return None
         if sum(it is None for it in self.built.values()) > _LONGEST_CHAIN:
             message = f"more than {_LONGEST_CHAIN} protocols extend each other in a chain"

@@ -34,7 +34,8 @@ def _dead_end(location: str, protocol: Protocol) -> tuple[str, str]:
             return f"{way} {step!r}, which the event does not have", nearest(step, members)
         help = nearest(step, [name for name, piece in members.items() if _may_be_object(piece)])
         if step not in members and help:
-            return f"{way} {step!r}, which {'.'.join(steps[: number - 1])!r} of the event does not have", help
+            where = f"{'.'.join(steps[: number - 1])!r} of the event" if number > 1 else "the event"
+            return f"{way} {step!r}, which {where} does not have", help
         shapes = tuple(properties_of(shape).get(step, {}) for shape in shapes)
         if (number == 1 and step == "type") or not all(map(_may_be_object, shapes)):
             return f"{way} {step!r}, which is no object", ""
