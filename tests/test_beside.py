@@ -119,16 +119,11 @@ def test_the_first_failure_is_raised(failing: set[int]) -> None:
         share(ITEMS, work)
 
 
-class _Unspeakable(Exception):
-    def __reduce__(self) -> str:
-        raise TypeError("cannot be told to another process")
-
-
 def fail() -> None:
-    raise _Unspeakable
+    raise MemoryError
 
 
-ENDS = {"killed": lambda: os.kill(os.getpid(), signal.SIGKILL), "exit": lambda: os._exit(0), "unspeakable": fail}
+ENDS = {"killed": lambda: os.kill(os.getpid(), signal.SIGKILL), "exit": lambda: os._exit(0), "failure": fail}
 
 
 @pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
@@ -200,9 +195,9 @@ def test_two_processes_make_what_one_makes(monkeypatch: pytest.MonkeyPatch) -> N
     shared: list[int] = []
 
     def spied(results: int) -> Any:
-        rest, error = told(results)
+        rest = told(results)
         shared.append(len(rest))
-        return rest, error
+        return rest
 
     monkeypatch.setattr(beside, "_told", spied)
     expected = load(CATALOG, "catalog.yaml", TARGETS)

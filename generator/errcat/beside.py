@@ -9,7 +9,7 @@ import os
 import pickle
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -74,11 +74,9 @@ def _first(other: int, claims: int, results: int, items: Sequence[Any], work: Wo
     made = [work(item) for item in _claimed(items, claims)]
     if len(made) < len(items):
         os.waitid(os.P_PID, other, os.WEXITED | os.WNOWAIT)
-        rest, error = _told(results)
-        if error is not None:
-            raise error
+        rest = _told(results)
+        made.extend(work(item) for item in items[len(made) : len(items) - len(rest)])
         made.extend(reversed(rest))
-    made.extend(work(item) for item in items[len(made) :])
     return made
 
 
@@ -88,13 +86,10 @@ def _second(first: int, claims: int, results: int, items: Sequence[Any], work: W
     while os.getppid() == first and not select.select([claims], [], [], 1)[0]:
         pass  # the first process is still reading
     made: list[Any] = []
-    error: Exception | None = None
-    try:
+    with suppress(Exception):  # the first process comes to it, and tells it
         made.extend(map(work, _claimed(reversed(items), claims)))
-    except Exception as raised:  # noqa: BLE001 - it is raised where the results are wanted
-        error = raised
     with open(results, "wb") as file:
-        pickle.dump((made, error), file, pickle.HIGHEST_PROTOCOL)
+        pickle.dump(made, file, pickle.HIGHEST_PROTOCOL)
     os._exit(0)
 
 
@@ -107,12 +102,12 @@ def _claimed(items: Iterable[Any], claims: int) -> Iterator[Any]:
         yield item
 
 
-def _told(results: int) -> tuple[list[Any], Exception | None]:
-    """What the other process did, and what stopped it; nothing if it did not live to tell."""
+def _told(results: int) -> list[Any]:
+    """What the other process did; nothing if it did not live to tell."""
     with open(results, "rb", closefd=False) as file:
         file.seek(0)
         try:
-            told: tuple[list[Any], Exception | None] = pickle.load(file)  # noqa: S301 - nobody else can write there
+            told: list[Any] = pickle.load(file)  # noqa: S301 - nobody else can write there
         except (EOFError, pickle.UnpicklingError):
-            told = [], None
+            told = []
     return told
