@@ -59,6 +59,16 @@ def test_the_smallest_catalogue_of_the_documents_works(root: Path, tmp_path: Pat
     assert 16 == len(catalog.splitlines())  # the README says so
 
 
+def test_the_readme_shows_what_lint_answers(root: Path, tmp_path: Path, errcat: Any) -> None:
+    before, name, after = (root / "catalog.yaml").read_text("utf-8").partition("          task_timeout:\n")
+    (tmp_path / "catalog.yaml").write_text(before + name + after.replace("retryable: true", "retryable: false", 1))
+
+    answer = errcat("lint", cwd=tmp_path)
+
+    assert 1 == answer.status
+    assert f"the catalogue alone\n{answer.out}$ errcat diff" in (root / "README.md").read_text("utf-8")
+
+
 def test_generate_writes_and_tells_each_change(project: Path, errcat: Any) -> None:
     answer = errcat("generate", "json-schema", cwd=project)
 
