@@ -1,4 +1,4 @@
-"""Two processes instead of one: a large catalogue is read by both, and each renders a part of its files.
+"""Two processes instead of one: while this one reads a large catalogue and checks it, another begins to render it.
 
 Both read it, since memory that a fork shares is copied page by page as soon as anything in it is looked at.
 """
@@ -24,25 +24,26 @@ def unshared(items: Sequence[Any], work: Work) -> list[Any]:
 
 
 def _is_possible() -> bool:
-    # Some builds of Python, made for old systems, know neither of the two.
-    known = hasattr(os, "memfd_create") and hasattr(os, "eventfd")
-    return sys.platform == "linux" and known and len(os.sched_getaffinity(0)) > 1
+    # Some builds of Python are made for systems that have no such files.
+    return sys.platform == "linux" and hasattr(os, "memfd_create") and len(os.sched_getaffinity(0)) > 1
 
 
 @contextmanager
-def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
-    """Another process does what this one does in the block, until they share their work; then it ends.
+def helped(helper: Callable[[Share], object] | None) -> Generator[Share]:
+    """Another process runs `helper`, while this one goes on with the block; either may come to share its work first.
 
-    Where it is not wanted, on one processor, and where forking is not safe or refused, this process works alone. What
-    the other fails on, this one meets itself, and what the other does not live to tell is worked out here.
+    Both share the same items. Without a helper, on one processor, and where forking is not safe or refused, this process
+    works alone. What the other fails on, this one meets itself, and what the other does not live to tell is worked out
+    here.
     """
-    if not wanted or not _is_possible():
+    if helper is None or not _is_possible():
         yield unshared
         return
     import signal  # takes its time, and few runs need it
 
-    claims, results = os.eventfd(0, os.EFD_SEMAPHORE | os.EFD_NONBLOCK), os.memfd_create("results")
-    here, other = os.getpid(), 0
+    # Where one stands in this empty file says how many items are taken. A fork has the same place in it.
+    taken, results = os.memfd_create("taken"), os.memfd_create("results")
+    other = 0
     try:
         try:
             other = os.fork()
@@ -50,28 +51,28 @@ def twice(wanted: bool) -> Generator[Share]:  # noqa: FBT001
             yield unshared
             return
         if other:
-            yield partial(_first, other, claims, results)
+            yield partial(_first, other, taken, results)
             return
         try:
-            yield partial(_second, here, claims, results)
+            with suppress(Exception):  # the first process comes to it, and tells it
+                helper(partial(_second, taken, results))
         finally:
             # Whatever ends it, the first process answers; nothing that it had open or planned is touched.
             os._exit(0)
     finally:
-        os.close(claims)
+        os.close(taken)
         os.close(results)
         if other:
             os.kill(other, signal.SIGKILL)
             os.waitpid(other, 0)
 
 
-def _first(other: int, claims: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
+def _first(other: int, taken: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
     """Begin with the first item, and end with what the other process did, which began with the last.
 
     Raises what `work` raises for the first item that it fails on.
     """
-    os.eventfd_write(claims, len(items))  # both count it down, so that together they take as many as there are
-    made = [work(item) for item in _claimed(items, claims)]
+    made = [work(item) for item in _untaken(items, len(items), taken)]
     if len(made) < len(items):
         os.waitid(os.P_PID, other, os.WEXITED | os.WNOWAIT)
         rest = _told(results)
@@ -80,24 +81,19 @@ def _first(other: int, claims: int, results: int, items: Sequence[Any], work: Wo
     return made
 
 
-def _second(first: int, claims: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
-    import select
-
-    while os.getppid() == first and not select.select([claims], [], [], 1)[0]:
-        pass  # the first process is still reading
+def _second(taken: int, results: int, items: Sequence[Any], work: Work) -> list[Any]:
     made: list[Any] = []
     with suppress(Exception):  # the first process comes to it, and tells it
-        made.extend(map(work, _claimed(reversed(items), claims)))
+        made.extend(map(work, _untaken(reversed(items), len(items), taken)))
     with open(results, "wb") as file:
         pickle.dump(made, file, pickle.HIGHEST_PROTOCOL)
     os._exit(0)
 
 
-def _claimed(items: Iterable[Any], claims: int) -> Iterator[Any]:
+def _untaken(items: Iterable[Any], count: int, taken: int) -> Iterator[Any]:
+    """The items that are left, each taken as it is asked for."""
     for item in items:
-        try:
-            os.eventfd_read(claims)
-        except BlockingIOError:
+        if os.lseek(taken, 1, os.SEEK_CUR) > count:  # in one step, so both never take the last one
             return
         yield item
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from errcat.beside import Share, twice, unshared
+from errcat.beside import Share, helped, unshared
 from errcat.model import Catalog
 from errcat.problems import CatalogError, Problem, in_file_order
-from errcat.reading import read_catalog
+from errcat.reading import read_catalog, read_unchecked
 from errcat.rules import broken_rules
 from errcat.targets import Target, name_problems
 
@@ -56,6 +56,11 @@ def load_and_generate(
 
     Short of the disk, this is all of `errcat generate`. Raises CatalogError and TemplateFault.
     """
-    with twice(len(raw) > _MUCH) as share:
+    chosen = [*chosen]
+
+    def begin(share: Share) -> None:
+        generate(read_unchecked(raw, path), chosen, share)
+
+    with helped(begin if len(raw) > _MUCH else None) as share:
         checked = load(raw, path, targets)
         return checked, generate(checked.catalog, chosen, share)

@@ -87,8 +87,8 @@ _FIELDS = frozenset(name for record in _RECORDS for name in dir(record)) - {*dir
 class _Compiler(CodeGenerator):
     """Jinja's compiler, with two shortcuts that make large catalogues three times as fast to render.
 
-    A field of the model is read as Python reads it: no such name is unsafe on anything a template can reach. What
-    comes out of a filter is text and is printed as it is.
+    A field of the model is read as Python reads it: no such name is unsafe on anything a template can reach. What is
+    text for sure, as all that comes out of a filter, is printed as it is.
     """
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
@@ -98,6 +98,11 @@ class _Compiler(CodeGenerator):
             return
         self.visit(node.node, frame)
         self.write(f".{node.attr}")
+
+    def visit_CondExpr(self, node: nodes.CondExpr, frame: Frame) -> None:  # noqa: N802
+        """Without an `else` it is no text; Jinja makes an undefined value, with a message, that prints as no text."""
+        otherwise = node.expr2 or nodes.Const("")
+        super().visit_CondExpr(nodes.CondExpr(node.test, node.expr1, otherwise), frame)
 
     def visit_For(self, node: nodes.For, frame: Frame) -> None:  # noqa: N802
         """A loop gathers its pieces and gives them away as one, which is cheaper than giving away each."""
@@ -116,12 +121,21 @@ class _Compiler(CodeGenerator):
         raise nodes.Impossible  # nothing is folded, see `optimized`
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        if not isinstance(node, nodes.Filter) or node.name == "length":
+        if not _is_text(node):
             super()._output_child_pre(node, frame, finalize)
 
     def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        if not isinstance(node, nodes.Filter) or node.name == "length":
+        if not _is_text(node):
             super()._output_child_post(node, frame, finalize)
+
+
+def _is_text(node: nodes.Expr | None) -> bool:
+    """Is this text, whatever the catalogue says?"""
+    if isinstance(node, nodes.CondExpr):
+        return _is_text(node.expr1) and (node.expr2 is None or _is_text(node.expr2))
+    if isinstance(node, nodes.Const):
+        return isinstance(node.value, str)
+    return isinstance(node, nodes.Filter) and node.name != "length"
 
 
 @cache

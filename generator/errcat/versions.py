@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 
+
+@cache
 def numbers(version: str) -> tuple[int, ...]:
     """The numbers of a version, without zeros at its end; what is no number counts as 0."""
     parts = [int(part) if part.isascii() and part.isdigit() else 0 for part in version.split(".")]

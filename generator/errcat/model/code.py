@@ -1,6 +1,7 @@
 """A code and what belongs to it."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 from errcat.model.base import NOWHERE, Places, Prose, Shape, facts_of
@@ -85,35 +86,39 @@ class Code(NamedTuple):
 
         The same in every output, so that a new fact needs no change in any template.
         """
-        facts: dict[str, Any] = {"domain": self.domain, "retryable": self.retryable, "summary": self.summary}
-        if self.since is not None:
-            facts["since"] = self.since
-        if self.message is not None:
-            facts["message"] = self.message
-        if self.details:
-            facts["details"] = Names({detail.name: facts_of(detail) for detail in self.details})
-        if self.recovery is not None:
-            facts["recovery"] = facts_of(self.recovery)
-        if self.notice is not None:
-            facts["notice"] = facts_of(self.notice)
-        if self.disconnect_after is not None:
-            facts["disconnect_after"] = self.disconnect_after
-        if self.deprecated is not None:
-            facts["deprecated"] = facts_of(self.deprecated)
-        if self.aliases:
-            facts["aliases"] = [*self.aliases]
-        if self.docs_url is not None:
-            facts["docs_url"] = self.docs_url
+        # All fields in one go, which takes half the time of reading each by its name.
+        _, domain, retryable, summary, since, message, details, recovery, notice, limit, end, aliases, page, _, _ = self
+        facts: dict[str, Any] = {"domain": domain, "retryable": retryable, "summary": summary}
+        if since is not None:
+            facts["since"] = since
+        if message is not None:
+            facts["message"] = message
+        if details:
+            facts["details"] = Names({detail.name: facts_of(detail) for detail in details})
+        if recovery is not None:
+            facts["recovery"] = facts_of(recovery)
+        if notice is not None:
+            facts["notice"] = facts_of(notice)
+        if limit is not None:
+            facts["disconnect_after"] = limit
+        if end is not None:
+            facts["deprecated"] = facts_of(end)
+        if aliases:
+            facts["aliases"] = [*aliases]
+        if page is not None:
+            facts["docs_url"] = page
         return facts
 
     @property
     def headline(self) -> Prose:
         """What a one-line comment tells: the end of its life, what happened, whether to try again, the page."""
-        end = "" if self.deprecated is None else f"Deprecated since {self.deprecated.lasting}"
-        use = f", use {self.deprecated.use}. " if self.deprecated and self.deprecated.use else ". " if end else ""
-        flag = "Retryable." if self.retryable else "Not retryable."
-        page = f" See {self.docs_url}" if self.docs_url else ""
-        return Prose(f"{end}{use}{self.summary.plain} {flag}{page}")
+        words = [self.summary, "Retryable." if self.retryable else "Not retryable."]
+        if self.deprecated is not None:
+            use = f", use {self.deprecated.use}" if self.deprecated.use else ""
+            words.insert(0, f"Deprecated since {self.deprecated.lasting}{use}.")
+        if self.docs_url is not None:
+            words.append(f"See {self.docs_url}")
+        return Prose(" ".join(words))
 
     @property
     def deprecation(self) -> Prose:
@@ -124,8 +129,7 @@ class Code(NamedTuple):
     @property
     def story(self) -> tuple[tuple[str, Prose], ...]:
         """What a doc comment tells: paragraphs, each with its tag (see, deprecated) or none."""
-        remark = "Retryable." if self.retryable else "Not retryable."
-        story = [("", self.summary), ("", Prose(f"{remark} Since {self.since}." if self.since else remark))]
+        story = [("", self.summary), ("", _remark(self.retryable, self.since))]
         if self.docs_url is not None:
             story.append(("see", Prose(self.docs_url)))
         if self.deprecated is not None:
@@ -146,6 +150,12 @@ class Code(NamedTuple):
     def is_timeout(self) -> bool:
         """Is this a deadline that passed, by its name?"""
         return f"_{self.name.lower()}".endswith("_timeout")
+
+
+@cache
+def _remark(retryable: bool, since: str | None) -> Prose:  # noqa: FBT001
+    remark = "Retryable." if retryable else "Not retryable."
+    return Prose(f"{remark} Since {since}." if since else remark)
 
 
 class Retired(NamedTuple):

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from errcat.words.escapes import Escape, escape_unseen, escaped, is_easy, json_escape, python_escape, script_escape
-from errcat.words.names import camel
+from errcat.words.names import camel, plain
 
 
 def python_string(text: str) -> str:
@@ -42,19 +42,22 @@ def python_value(value: Any, indent: int = 0) -> str:
         return python_string(value)
     if isinstance(value, dict):
         inner = indent + 4
-        entries = [
-            f"{python_string(key)}: {python_string(item) if isinstance(item, str) else python_value(item, inner)}"
-            for key, item in value.items()
-        ]
-        return _exploded("{}", entries, indent, 4)
+        items = [python_string(v) if isinstance(v, str) else python_value(v, inner) for v in value.values()]
+        return _python_layout(tuple(value), indent) % tuple(items)
     if isinstance(value, (list, tuple)):
         return _exploded("[]", [python_value(v, indent + 4) for v in value], indent, 4)
     return repr(value)
 
 
+@cache
+def _python_layout(keys: tuple[str, ...], indent: int) -> str:
+    """A dictionary with a `%s` for each value. Most have the same few keys: this is a third of the work."""
+    return _exploded("{}", [f"{python_string(key)}: ".replace("%", "%%") + "%s" for key in keys], indent, 4)
+
+
 def script_value(value: Any, indent: int = 0, width: int = 80) -> str:
     """Plain data as a TypeScript expression: objects exploded, lists on one line where they fit; None is undefined."""
-    return _script(value, indent, width, lambda key: key)
+    return _script(value, indent, width, plain)
 
 
 def script_facts(value: Any, indent: int = 0, width: int = 80) -> str:
@@ -72,19 +75,21 @@ def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) 
         return _SCRIPT[value]
     if isinstance(value, dict):
         inner = indent + 2
-        keys = value if isinstance(value, Names) else map(respell, value)
-        pairs = zip(keys, value.values(), strict=True)
-        entries = [
-            f"{script_key(key)}: {script_string(item) if isinstance(item, str) else _script(item, inner, width, respell)}"
-            for key, item in pairs
-        ]
-        return _exploded("{}", entries, indent, 2)
+        items = [script_string(v) if isinstance(v, str) else _script(v, inner, width, respell) for v in value.values()]
+        layout = _script_layout(tuple(value), plain if isinstance(value, Names) else respell, indent)
+        return layout % tuple(items)
     if isinstance(value, (list, tuple)):
         items = [_script(item, indent + 2, width, respell) for item in value]
         line = f"[{', '.join(items)}]"
         fits = "\n" not in line and indent + len(line) < width - 20
         return line if fits else _exploded("[]", items, indent, 2)
     return repr(int(value) if isinstance(value, float) and value.is_integer() and abs(value) < 2**53 else value)
+
+
+@cache
+def _script_layout(keys: tuple[str, ...], respell: Callable[[str], str], indent: int) -> str:
+    """An object with a `%s` for each value."""
+    return _exploded("{}", [f"{script_key(respell(key))}: ".replace("%", "%%") + "%s" for key in keys], indent, 2)
 
 
 def script_union(texts: Iterable[str]) -> str:

@@ -19,7 +19,7 @@ def screaming_snake(name: str) -> str:
 @cache
 def pascal(name: str) -> str:
     """`TaskTimeout`."""
-    return "".join([word.capitalize() for word in name.replace("-", "_").split("_")])
+    return "".join(map(str.capitalize, name.replace("-", "_").split("_")))
 
 
 @cache
