@@ -122,11 +122,11 @@ class _Compiler(CodeGenerator):
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         if not _is_text(node):
-            super()._output_child_pre(node, frame, finalize)
+            self.write("(printed if (printed := ")
 
     def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         if not _is_text(node):
-            super()._output_child_post(node, frame, finalize)
+            self.write(").__class__ is str else str(environment.finalize(printed)))")
 
 
 def _is_text(node: nodes.Expr | None) -> bool:

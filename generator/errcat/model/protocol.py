@@ -141,20 +141,22 @@ class Protocol(_Protocol):
         )
 
     @cached_property
-    def exceptions(self) -> list[tuple[Code, str | None, list[str]]]:
+    def exceptions(self) -> list[tuple[Code, Code | None, list[str]]]:
         """The codes with an exception of their own, each behind the one it descends from.
 
-        With it go the code of that one (None: the base of the protocol) and the codes that it stands for.
+        With it go that one (None: the base of the protocol) and the names of the codes that it stands for.
         """
-        found: list[tuple[Code, str | None, list[str]]] = []
+        found: list[tuple[Code, Code | None, list[str]]] = []
         for domain in self.domains:
             names = [code.name for code in domain.codes]
-            generic = None if domain.generic == self.generic else domain.generic
-            for code in sorted(domain.codes, key=lambda code: code.name != generic):
-                if code.name == generic:
-                    found.append((code, None, names))
-                elif code.name != self.generic:
-                    found.append((code, generic, [code.name]))
+            generic = next((code for code in domain.codes if code.name == domain.generic != self.generic), None)
+            if generic is not None:
+                found.append((generic, None, names))
+            found += [
+                (code, generic, [code.name])
+                for code in domain.codes
+                if code is not generic and code.name != self.generic
+            ]
         return found
 
     @cached_property

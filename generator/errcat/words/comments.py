@@ -26,10 +26,9 @@ def hash_comment(text: str) -> str:
 @cache
 def block_comment(text: str) -> str:
     """The inside of a `/* */` comment, as TSDoc: no end of comment, no tag, no markup of its own."""
-    line = _one_line(text)
-    if line.isascii() and not _marked.search(line):
-        return line
-    line = _tsdoc.sub(r"\\\g<0>", line).replace("*/", "*\\/")
+    if not _unusual.search(text) and "  " not in text:
+        return text.strip(" ")
+    line = _tsdoc.sub(r"\\\g<0>", _one_line(text)).replace("*/", "*\\/")
     return escape_unseen(line, json_escape)
 
 
@@ -43,7 +42,7 @@ def script_doc(paragraphs: tuple[tuple[str, str], ...], indent: int = 0) -> str:
 
 
 _BETWEEN = "\n *\n * "
-_marked = re.compile(r"[\\{}@<>`\x00-\x1f\x7f]|\*/")
+_unusual = re.compile(r"[^A-Za-z0-9 .,:;!?'\"()\[\]/%+=&|~#$^_-]")
 _tsdoc = re.compile(r"[\\{}@<>`]")
 
 

@@ -38,6 +38,8 @@ class Names(dict[str, Any]):
 
 def python_value(value: Any, indent: int = 0) -> str:
     """Plain data as a Python expression, exploded with trailing commas so that its length never reflows it."""
+    if value is True or value is False:
+        return repr(value)
     if isinstance(value, str):
         return python_string(value)
     if isinstance(value, dict):
@@ -69,10 +71,10 @@ _SCRIPT = {None: "undefined", True: "true", False: "false"}
 
 
 def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) -> str:
+    if value is None or value is True or value is False:
+        return _SCRIPT[value]
     if isinstance(value, str):
         return script_string(value)
-    if value is None or isinstance(value, bool):
-        return _SCRIPT[value]
     if isinstance(value, dict):
         inner = indent + 2
         items = [script_string(v) if isinstance(v, str) else _script(v, inner, width, respell) for v in value.values()]
