@@ -104,16 +104,19 @@ class _Compiler(CodeGenerator):
         otherwise = node.expr2 or nodes.Const("")
         super().visit_CondExpr(nodes.CondExpr(node.test, node.expr1, otherwise), frame)
 
-    def visit_For(self, node: nodes.For, frame: Frame) -> None:  # noqa: N802
-        """A loop gathers its pieces and gives them away as one, which is cheaper than giving away each."""
-        # Jinja gives away what it includes without a context, whatever is gathered around it.
-        if frame.buffer is not None or any(not include.with_context for include in node.find_all(nodes.Include)):
-            super().visit_For(node, frame)
+    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802
+        """Jinja gives away what it includes without a context, whatever is gathered around it."""
+        self.gathers = all(include.with_context for include in node.find_all(nodes.Include))
+        super().visit_Template(node, frame)
+
+    def blockvisit(self, nodes: Iterable[nodes.Node], frame: Frame) -> None:
+        """A template gathers its pieces and gives them away as one, which is cheaper than giving away each."""
+        if frame.buffer is not None or not self.gathers:
+            super().blockvisit(nodes, frame)
             return
-        gathering = frame.copy()
-        self.buffer(gathering)
-        super().visit_For(node, gathering)
-        self.writeline(f"yield concat({gathering.buffer})")
+        self.buffer(frame)
+        super().blockvisit(nodes, frame)
+        self.writeline(f"yield concat({frame.buffer})")
 
     def _output_child_to_const(self, node: nodes.Expr, frame: Frame, finalize: Any) -> str:
         if isinstance(node, nodes.TemplateData):

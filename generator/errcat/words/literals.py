@@ -124,19 +124,17 @@ def json_block(value: Any, indent: int = 0) -> str:
 
 def json_lines(value: Any, indent: int = 0) -> str:
     """A list or an object as JSON with one entry a line, so that a change of one entry is a change of one line."""
-    pad = "\n" + " " * (indent + 2)
+    # One call of the encoder for all, which takes a third of the time of one for each. What stands between the entries
+    # is told by texts that no catalogue holds: in any other text the quotes around it would be escaped.
     if isinstance(value, dict):
-        rows = [f"{json_string(key)}: {item}" for key, item in zip(value, _json_values(value.values()), strict=True)]
-        return "{" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "}" if rows else "{}"
-    rows = _json_values(value)
-    return "[" + pad + f",{pad}".join(rows) + "\n" + " " * indent + "]" if rows else "[]"
-
-
-def _json_values(values: Iterable[Any]) -> list[str]:
-    """Each value as JSON on one line. The encoder is called once for all of them, which takes half the time."""
-    # A text of one NUL stands between them: no text of a catalogue holds one, nor a quote that is not escaped.
-    apart = [piece for value in values for piece in (value, "\0")][:-1]
-    return json_value(apart)[1:-1].split(', "\\u0000", ') if apart else []
+        brackets, pieces = "{}", [piece for key, entry in value.items() for piece in (key, "\1", entry, "\0")]
+    else:
+        brackets, pieces = "[]", [piece for entry in value for piece in (entry, "\0")]
+    if not pieces:
+        return brackets
+    pad = "\n" + " " * (indent + 2)
+    text = json_value(pieces[:-1]).replace(', "\\u0001", ', ": ").replace(', "\\u0000", ', f",{pad}")
+    return f"{brackets[0]}{pad}{text[1:-1]}\n{' ' * indent}{brackets[1]}"
 
 
 def _exploded(brackets: str, items: list[str], indent: int, step: int) -> str:
