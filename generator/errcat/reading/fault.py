@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-import jsonschema_rs
+from typing import TYPE_CHECKING, Any
 
 from errcat.problems import Position
 from errcat.reading.nodes import Map, Seq
 from errcat.reading.scalars import written_at
+
+if TYPE_CHECKING:
+    import jsonschema_rs
 
 SCHEMA_FILE = Path(__file__).parent.parent / "catalog.schema.json"
 

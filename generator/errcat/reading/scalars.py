@@ -11,6 +11,7 @@ from errcat.problems import Position, Problem
 
 # Tab and line ends are the only control characters of a text; the rest cannot be seen and breaks outputs.
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
+_ORDINARY = b"\t\n" + bytes(range(0x20, 0x7F))
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 _BOOLEANS = frozenset(["yes", "no", "on", "off", "y", "n", "true", "false"])
 FLAGS = {"true": True, "false": False}
@@ -67,6 +68,8 @@ def read_unseen(value: str, at: Position, problems: list[Problem]) -> str:
 def control_characters(source: str) -> list[Problem]:
     """The first control characters that stand in a file as themselves."""
     found: list[Problem] = []
+    if not _CONTROL.search(source.encode().translate(None, _ORDINARY).decode()):
+        return found
     for match in itertools.islice(_CONTROL.finditer(source), 20):
         start = source.rfind("\n", 0, match.start()) + 1
         at = Position(source.count("\n", 0, match.start()) + 1, match.start() - start + 1)

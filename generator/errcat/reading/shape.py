@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
-import jsonschema_rs
-
 from errcat.problems import Position, Problem, nearest
 from errcat.reading.fault import SCHEMA_FILE, Fault, catalog_schema
 from errcat.reading.nodes import Map
@@ -29,6 +27,8 @@ def _without_names() -> Any:
 
 def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]] = ()) -> Iterator[Problem]:
     """Every way in which the document is not a catalogue, each at its place."""
+    import jsonschema_rs  # takes its time, and who reads without checking does without
+
     lines = source.split("\n")
     errors = jsonschema_rs.Draft7Validator(_without_names()).iter_errors(root)
     faults = [(error, Fault(root, lines, error)) for error in errors]

@@ -67,8 +67,9 @@ def replacement_cycle(catalog: Catalog) -> Iterator[Finding]:
 def replacement_domain(catalog: Catalog) -> Iterator[Finding]:
     """A replacement from another domain deserves a second look."""
     for protocol in catalog.protocols:
-        domains = {code.name: code.domain for code in protocol.entries}
-        for name, ending in _endings(catalog, protocol):
+        endings = [*_endings(catalog, protocol)]
+        domains = {code.name: code.domain for code in protocol.entries} if endings else {}
+        for name, ending in endings:
             other = domains.get(ending.use or "")
             if other is not None and other != domains[name]:
                 message = f"{ending.use!r}, to be used for {name!r}, is in another domain, {other!r}"

@@ -198,7 +198,7 @@ def _spelling(where: str, entry: Mapping[str, Any], lists: Mapping[str, list[str
         return case
 
     def spell(name: str) -> str:
-        word: str = prefix + case(name) + suffix
+        word = f"{prefix}{case(name)}{suffix}"
         return word + "_" if word in keep_off else word
 
     return cache(spell)
