@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from errcat import beside, pipeline
-from errcat.beside import twice, unshared
+from errcat.beside import Share, helped, unshared
 from errcat.pipeline import generate, load, load_and_generate
 from errcat.problems import CatalogError, TemplateFault
 from errcat.targets import find_targets
@@ -45,7 +45,7 @@ def open_files() -> list[Path]:
 
 
 def share(items: Any, work: Callable[[int], Any]) -> list[Any]:
-    with twice(wanted=True) as share:
+    with helped(lambda share: share(items, work)) as share:
         return share(items, work)
 
 
@@ -75,19 +75,41 @@ def test_little_work_is_done_as_well(items: list[int]) -> None:
 
 
 def test_a_slow_process_is_not_waited_for() -> None:
-    with twice(wanted=True) as share:
-        if os.getpid() != HERE:
-            time.sleep(60)
-        assert [*ITEMS] == share(ITEMS, lambda item: item)
+    start = time.monotonic()
+    with helped(lambda _: time.sleep(20)) as share:
+        assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
+    assert time.monotonic() - start < 15
 
 
-def test_a_quick_process_waits() -> None:
-    with twice(wanted=True) as share:
-        if os.getpid() == HERE:
-            time.sleep(0.2)
+@pytest.mark.parametrize("helper", [lambda _: None, lambda _: fail()], ids=["nothing", "failure"])
+def test_the_other_does_nothing_but_help(helper: Callable[[Share], None], capfd: pytest.CaptureFixture[str]) -> None:
+    with helped(helper):
+        ended = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
+
+    assert ended is not None
+    assert (os.CLD_EXITED, 0) == (ended.si_code, ended.si_status)
+    assert ("", "") == capfd.readouterr()
+
+
+def test_a_quick_process_begins_alone() -> None:
+    def help(share: Share) -> None:
+        share(ITEMS, slowly)
+
+    with helped(help) as share:
+        time.sleep(0.1)  # some of the items
         results = share(ITEMS, slowly)
 
-    assert 2 == len({process for _, process in results})
+    assert [*ITEMS] == [item for item, _ in results]
+    assert len([process for _, process in results if process != HERE]) > len(ITEMS) // 2
+
+
+def test_one_process_may_have_done_it_all() -> None:
+    with helped(lambda share: share(range(4), slowly)) as share:
+        time.sleep(0.5)
+        results = share(range(4), slowly)
+
+    assert [*range(4)] == [item for item, _ in results]
+    assert HERE not in {process for _, process in results}
 
 
 @pytest.mark.parametrize("refused", ["unwanted", "one processor", "an old Python", "no more processes"])
@@ -102,7 +124,7 @@ def test_without_another_process_this_one_does_it_all(refused: str, monkeypatch:
     if refused == "no more processes":
         monkeypatch.setattr(os, "fork", refuse)
 
-    with twice(wanted=refused != "unwanted") as share:
+    with helped(None if refused == "unwanted" else lambda share: share(range(4), slowly)) as share:
         assert unshared is share
         assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
 
@@ -139,9 +161,7 @@ def test_what_the_other_does_not_tell_is_worked_out_here(end: Callable[[], objec
 
 @pytest.mark.parametrize("end", ENDS.values(), ids=ENDS)
 def test_the_other_may_end_before_anything_is_shared(end: Callable[[], object]) -> None:
-    with twice(wanted=True) as share:
-        if os.getpid() != HERE:
-            end()
+    with helped(lambda _: end()) as share:
         assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
 
 
@@ -160,12 +180,13 @@ def test_an_interrupt_ends_both(tmp_path: Path) -> None:
 
 
 def test_a_process_whose_partner_was_killed_ends(tmp_path: Path) -> None:
+    def help(share: Share) -> None:
+        (tmp_path / "second").write_text(str(os.getpid()))
+        share(ITEMS, slowly)
+
     first = os.fork()
     if not first:
-        with twice(wanted=True) as share:
-            if os.getppid() != HERE:
-                (tmp_path / "second").write_text(str(os.getpid()))
-                share(ITEMS, slowly)  # waits for the first
+        with helped(help):
             while not (tmp_path / "second").exists() or not (tmp_path / "second").read_text():
                 time.sleep(0.01)
             os.kill(os.getpid(), signal.SIGKILL)

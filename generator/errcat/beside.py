@@ -54,8 +54,7 @@ def helped(helper: Callable[[Share], object] | None) -> Generator[Share]:
             yield partial(_first, other, taken, results)
             return
         try:
-            with suppress(Exception):  # the first process comes to it, and tells it
-                helper(partial(_second, taken, results))
+            helper(partial(_second, taken, results))
         finally:
             # Whatever ends it, the first process answers; nothing that it had open or planned is touched.
             os._exit(0)
