@@ -728,6 +728,11 @@ BROKEN = {
     "unspelled in a slice": ("{{ catalog.protocols[0].title[:3] }}", 2, "filter"),
     "unspelled by a method": ("{{ catalog.protocols[0].title.upper() }}", 2, "unsafe"),
     "unspelled by plain": ("{{ catalog.protocols[0].title.plain }}", 2, "unsafe"),
+    "unspelled in an inline if": ("{{ catalog.protocols[0].title if package else 'x' }}", 2, "filter"),
+    "unspelled otherwise": ("{{ 'x' if not package else catalog.protocols[0].title }}", 2, "filter"),
+    "unspelled in an inline if without else": ("{{ catalog.protocols[0].title if package }}", 2, "filter"),
+    "a list in an inline if": ("{{ [package.name] if package else 'x' }}", 2, "list cannot be printed"),
+    "undefined in an inline if": ("{{ 'x' if nope }}", 2, "'nope' is undefined"),
     "unspelled in a list": ("{{ [catalog.protocols[0].title] }}", 2, ""),
     "unspelled in facts": ("{{ catalog.protocols[0].facts }}", 2, ""),
     "a record": ("{{ catalog.protocols[0].codes[0] }}", 2, ""),
@@ -775,6 +780,11 @@ LOOPS = {
         "<{x}>",
     ),
     "index": ("{{ loop.index0 }}", "{i}"),
+    "inline if": ("{{ 'a' if x else 'b' }}{{ 'c' if not x else 'd' }}{{ x if x else 'e' }}{{ 1 if x else 2 }}", "ad{x}1"),
+    "inline if without else": ("{{ 'a' if x }}{{ 'b' if not x }}{{ x if x }}{{ ('c' if not x) ~ 'd' }}", "a{x}d"),
+    "inline ifs": ("{{ ('a' if not x else 'b' if not x) if x else 'c' }}{{ 1 if not x else 'd' if x else 2 }}", "d"),
+    "block": ("{% block a scoped %}[{% for y in (1, 2) %}{{ x }}{{ y }};{% endfor %}]{% endblock %}", "[{x}1;{x}2;]"),
+    "lengths": ("{{ 'abc' | length }}{{ 'abc' | length if x else 'b' }}", "33"),
 }
 
 
@@ -795,6 +805,18 @@ def test_what_stands_in_a_loop_comes_out_in_its_place(
     turns = [expected.replace("{x}", str(x)).replace("{i}", str(i)) for i, x in enumerate((7, 8))]
     written = (project / "generated" / "one" / "a.txt").read_text()
     assert f"before{turns[0]}afterbefore{turns[1]}afterend\n" == written
+
+
+@pytest.mark.parametrize("when", ["", "{% if package %}"])
+def test_a_template_extends_another(when: str, project: Path, errcat: Any, templates: Any) -> None:
+    base = "<{% for x in (1, 2) %}{{ x }}{% endfor %}{% block inner %}-{% endblock %}>"
+    child = "{% block inner %}{% for x in (3, 4) %}{{ x }}{% endfor %}{{ super() }}{% endblock %}"
+    extends = f"{when}{{% extends '_base.j2' %}}{when and '{% endif %}'}"
+    folder = templates('ignored = ["_base.j2"]\n', a__txt__j2=f"{extends}{child}\n", _base__j2=f"{base}\n")
+
+    assert 0 == errcat("generate", "--templates", folder, cwd=project).status
+
+    assert "<1234->\n" == (project / "generated" / "one" / "a.txt").read_text()
 
 
 def test_a_file_that_is_no_text_is_copied_as_it_is(project: Path, errcat: Any, templates: Any) -> None:

@@ -249,6 +249,8 @@ def test_comment_shows_all_that_is_in_it(spell: Any, text: str) -> None:
 
 @pytest.mark.parametrize("spell", [words.hash_comment, words.block_comment])
 @given(text=st.text(st.sampled_from("abc XYZ.,;:'\"!?-()/")))
+@example(text="a  b")
+@example(text=" a ")
 def test_comment_leaves_ordinary_text_alone(spell: Any, text: str) -> None:
     assert " ".join(text.split()) == spell(text)
 
@@ -270,6 +272,7 @@ def test_comment_leaves_ordinary_text_alone(spell: Any, text: str) -> None:
 @example(text="\u3000a")
 @example(text="me@example.org")
 @example(text="https://example.org/?a=b")
+@example(text="https://example.org")
 def test_markdown_shows_the_text(line: str, text: str, read_markdown: Any, as_shown: Any) -> None:
     page = read_markdown(line.format(words.markdown(text)) + "\n")
 
@@ -281,6 +284,14 @@ def test_markdown_shows_the_text(line: str, text: str, read_markdown: Any, as_sh
 
 def _only_break(tag: str) -> str:
     return tag if re.fullmatch("(<br>|&nbsp;)+", tag) else ""
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [("a  b", "a&#32;&#32;b"), ("a ", "a&#32;"), (" a", "&nbsp;a"), ("a b", "a b"), ("a:b", "a&#58;b"), ("a: b", "a: b")],
+)
+def test_blanks_that_a_page_would_swallow_are_written_out(text: str, written: str) -> None:
+    assert written == words.markdown(text)
 
 
 @settings(max_examples=60)
