@@ -780,7 +780,10 @@ LOOPS = {
         "<{x}>",
     ),
     "index": ("{{ loop.index0 }}", "{i}"),
-    "inline if": ("{{ 'a' if x else 'b' }}{{ 'c' if not x else 'd' }}{{ x if x else 'e' }}{{ 1 if x else 2 }}", "ad{x}1"),
+    "inline if": (
+        "{{ 'a' if x else 'b' }}{{ 'c' if not x else 'd' }}{{ x if x else 'e' }}{{ 1 if x else 2 }}",
+        "ad{x}1",
+    ),
     "inline if without else": ("{{ 'a' if x }}{{ 'b' if not x }}{{ x if x }}{{ ('c' if not x) ~ 'd' }}", "a{x}d"),
     "inline ifs": ("{{ ('a' if not x else 'b' if not x) if x else 'c' }}{{ 1 if not x else 'd' if x else 2 }}", "d"),
     "block": ("{% block a scoped %}[{% for y in (1, 2) %}{{ x }}{{ y }};{% endfor %}]{% endblock %}", "[{x}1;{x}2;]"),

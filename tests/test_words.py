@@ -288,7 +288,14 @@ def _only_break(tag: str) -> str:
 
 @pytest.mark.parametrize(
     ("text", "written"),
-    [("a  b", "a&#32;&#32;b"), ("a ", "a&#32;"), (" a", "&nbsp;a"), ("a b", "a b"), ("a:b", "a&#58;b"), ("a: b", "a: b")],
+    [
+        ("a  b", "a&#32;&#32;b"),
+        ("a ", "a&#32;"),
+        (" a", "&nbsp;a"),
+        ("a b", "a b"),
+        ("a:b", "a&#58;b"),
+        ("a: b", "a: b"),
+    ],
 )
 def test_blanks_that_a_page_would_swallow_are_written_out(text: str, written: str) -> None:
     assert written == words.markdown(text)

@@ -123,11 +123,11 @@ class _Compiler(CodeGenerator):
             return super()._output_child_to_const(node, frame, finalize)
         raise nodes.Impossible  # nothing is folded, see `optimized`
 
-    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:  # noqa: ARG002
         if not _is_text(node):
             self.write("(printed if (printed := ")
 
-    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:  # noqa: ARG002
         if not _is_text(node):
             self.write(").__class__ is str else str(environment.finalize(printed)))")
 

@@ -12,9 +12,9 @@ from errcat.words.escapes import UNSEEN
 def markdown(text: str) -> str:
     """Text that Markdown shows as it is: no markup, no HTML, no table cell border, on one line of source."""
     text = str.__str__(text)  # prose lets nobody slice it
-    if not _unusual.search(text) and text[:1].isalpha() and text[-1] != " ":
-        if "  " not in text and "www." not in text.lower():
-            return text
+    ordinary = not _unusual.search(text) and text[:1].isalpha() and text[-1] != " "
+    if ordinary and "  " not in text and "www." not in text.lower():
+        return text
     line = re.sub(_SPECIAL, _escape, text.replace("\r\n", "\n").replace("\r", "\n"))
     return _start.sub(lambda match: f"{match[1]}\\{match[2]}", line, count=1)
 
