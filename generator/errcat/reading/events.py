@@ -97,7 +97,7 @@ class Builder:
                 if value.__class__ is float:
                     self.floats.append((name, position(event.start_mark)))
                 found[name] = value
-                marks += (mark, event.start_mark)
+                marks[name] = (mark, event.start_mark)
             event = following()
         return found
 

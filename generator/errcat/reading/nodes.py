@@ -13,35 +13,22 @@ def position(mark: Any) -> Position:
 
 
 class Map(dict[str, Any]):
-    """A mapping that knows where it begins and where each of its entries stands.
+    """A mapping that knows where it begins and where each of its entries stands."""
 
-    `marks` are those of its keys and values, in turn. Few mappings are ever asked, so where to look is found out then.
-    """
-
-    __slots__ = ("_order", "mark", "marks")
+    __slots__ = ("mark", "marks")
     mark: Any
-    marks: list[Any]
-    _order: dict[str, int]
+    marks: dict[str, tuple[Any, Any]]
 
     def __init__(self, mark: Any = None) -> None:
-        self.mark, self.marks = mark, []
-
-    def _mark(self, key: str, which: int) -> Any:
-        if key not in self:
-            return self.mark
-        try:
-            return self.marks[self._order[key] + which]
-        except AttributeError:
-            self._order = dict(zip(self, range(0, len(self.marks), 2), strict=True))
-            return self._mark(key, which)
+        self.mark, self.marks = mark, {}
 
     def key_at(self, key: str) -> Position:
         """Where this key stands; where the mapping begins if it has no such key."""
-        return position(self._mark(key, 0))
+        return position(self.marks[key][0] if key in self.marks else self.mark)
 
     def value_at(self, key: str) -> Position:
         """Where this key's value begins; where the mapping begins if it has no such key."""
-        return position(self._mark(key, 1))
+        return position(self.marks[key][1] if key in self.marks else self.mark)
 
     def place(self, *path: str | int, key: bool = False) -> Position:
         """Where the value at a path begins, or its key; where the last thing on the way begins if it leads nowhere."""
