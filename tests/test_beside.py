@@ -65,8 +65,8 @@ def test_both_processes_work_and_the_results_stand_in_order() -> None:
 
 
 def test_no_item_is_lost_or_done_twice() -> None:
-    for _ in range(50):
-        assert [*range(300)] == share(range(300), lambda item: item)
+    for count in (*range(50), 50_000, 50_000):
+        assert [*range(count)] == share(range(count), lambda item: item)
 
 
 @pytest.mark.parametrize("items", [[], [1]])

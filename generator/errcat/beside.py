@@ -41,7 +41,7 @@ def helped(helper: Callable[[Share], object] | None) -> Generator[Share]:
         return
     import signal  # takes its time, and few runs need it
 
-    # Where one stands in this empty file says how many items are taken. A fork has the same place in it.
+    # The length of the first says how many items are taken.
     taken, results = os.memfd_create("taken"), os.memfd_create("results")
     other = 0
     try:
@@ -92,7 +92,11 @@ def _second(taken: int, results: int, items: Sequence[Any], work: Work) -> list[
 def _untaken(items: Iterable[Any], count: int, taken: int) -> Iterator[Any]:
     """The items that are left, each taken as it is asked for."""
     for item in items:
-        if os.lseek(taken, 1, os.SEEK_CUR) > count:  # in one step, so both never take the last one
+        os.lockf(taken, os.F_LOCK, 0)
+        so_far = os.fstat(taken).st_size
+        os.ftruncate(taken, so_far + 1)
+        os.lockf(taken, os.F_ULOCK, 0)
+        if so_far >= count:
             return
         yield item
 
