@@ -149,7 +149,7 @@ class Code(NamedTuple):
     @property
     def is_timeout(self) -> bool:
         """Is this a deadline that passed, by its name?"""
-        return self.name[-8:].lower() in ("timeout", "_timeout")
+        return f"_{self.name.lower()}".endswith("_timeout")
 
 
 @cache

@@ -30,12 +30,10 @@ class _Walk:
     def __init__(self, schema: dict[str, Any]) -> None:
         self.definitions = schema["definitions"]
         self.pieces: dict[int, list[_Piece]] = {}  # by the id of a piece of the schema, all that it stands for
-        self.naming: dict[int, bool] = {}  # by the same, does any of them say how names are spelled?
 
     def walk(self, value: Map, schema: dict[str, Any], key: str) -> Iterator[Problem]:
         nested = [(name, item) for name, item in value.items() if item.__class__ is Map]
-        pieces = self.pieces.get(id(schema)) or self.resolved(schema)
-        for pattern, known, others in pieces if nested or self.naming[id(schema)] else ():
+        for pattern, known, others in self.pieces.get(id(schema)) or self.resolved(schema):
             if pattern:
                 matches = re.compile(pattern).fullmatch  # search would let a line feed at the end pass
                 for name in value:
@@ -57,7 +55,6 @@ class _Walk:
         pattern = schema.get("propertyNames", {}).get("pattern")
         own = _Piece(pattern, schema.get("properties", {}), schema.get("additionalProperties"))
         found = self.pieces[id(schema)] = [own, *(piece for part in parts for piece in self.resolved(part))]
-        self.naming[id(schema)] = any(piece.pattern for piece in found)
         return found
 
 

@@ -38,7 +38,7 @@ class Names(dict[str, Any]):
 
 def python_value(value: Any, indent: int = 0) -> str:
     """Plain data as a Python expression, exploded with trailing commas so that its length never reflows it."""
-    if value is True or value is False:
+    if isinstance(value, bool):
         return repr(value)
     if isinstance(value, str):
         return python_string(value)
@@ -71,7 +71,7 @@ _SCRIPT = {None: "undefined", True: "true", False: "false"}
 
 
 def _script(value: Any, indent: int, width: int, respell: Callable[[str], str]) -> str:
-    if value is None or value is True or value is False:
+    if value is None or isinstance(value, bool):
         return _SCRIPT[value]
     if isinstance(value, str):
         return script_string(value)
