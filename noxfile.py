@@ -195,7 +195,8 @@ def bench(session: nox.Session) -> None:
     package = staged_script_package(session)
     node_tool(session, "tsc", "--project", str(package))
     missed = []
-    for name in ("generate.py", "python_package.py", "diff.py", "counting.py", "typescript_package.py", "counting.mjs"):
+    python = ("generate.py", "mistakes.py", "python_package.py", "diff.py", "counting.py", "typescript_package.py")
+    for name in (*python, "counting.mjs"):
         runner = ["node"] if name.endswith(".mjs") else ["python"]
         try:
             session.run(

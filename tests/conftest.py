@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from types import ModuleType
+from types import FrameType, ModuleType
 from typing import Any
 
 import hypothesis
@@ -536,7 +536,6 @@ def _run(words: list[str], cwd: Path, env: Mapping[str, str]) -> Answer:
         env=env,
         capture_output=True,
         check=False,
-        timeout=60,
         stdin=subprocess.DEVNULL,
     )
     return Answer(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
@@ -570,6 +569,29 @@ def clean_environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
 def environment() -> Callable[[Mapping[str, str] | None], dict[str, str]]:
     """The environment that commands run in."""
     return clean_environment
+
+
+@pytest.fixture(scope="session")
+def steps() -> Callable[[Callable[[], object]], int]:
+    """How many lines of Python something runs: the same on a machine that is busy, so growth can be asserted."""
+
+    def steps(work: Callable[[], object]) -> int:
+        count = 0
+
+        def trace(frame: FrameType, event: str, arg: object) -> Any:
+            nonlocal count
+            count += event == "line"
+            return trace
+
+        before = sys.gettrace()
+        sys.settrace(trace)
+        try:
+            work()
+        finally:
+            sys.settrace(before)
+        return count
+
+    return steps
 
 
 @pytest.fixture(scope="session")

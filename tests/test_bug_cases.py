@@ -19,7 +19,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
@@ -1025,17 +1024,18 @@ def test_c102_every_code_is_in_every_output(count: int, make: Any, imported: Any
 
 
 @pytest.mark.slow
-def test_c102_c103_ten_thousand_codes_take_ten_times_as_long_as_a_thousand(make: Any) -> None:
-    times = []
-    for count in (1_000, 10_000):
-        start = time.perf_counter()
-        made = make(_codes(count))
-        times.append(time.perf_counter() - start)
+def test_c102_ten_thousand_codes_are_no_limit(make: Any) -> None:
+    text = make(_codes(10_000)).text("python/demo_errors/demo/codes.py")
 
-    assert 10_000 == len(re.findall(r"^    CODE_\d+ = ", made.text("python/demo_errors/demo/codes.py"), re.MULTILINE))
-    assert ast.parse(made.text("python/demo_errors/demo/codes.py"))
-    assert times[1] < 30 * times[0]
-    assert times[1] < 30
+    assert 10_000 == len(re.findall(r"^    CODE_\d+ = ", text, re.MULTILINE))
+    assert ast.parse(text)
+
+
+def test_c103_twice_as_many_codes_are_twice_the_work(make: Any, steps: Any) -> None:
+    make(_codes(10))  # what is done once: templates are compiled
+    few, more, most = (steps(lambda count=count: make(_codes(count))) for count in (250, 500, 1000))
+
+    assert most - more < 2.1 * (more - few)
 
 
 def _codes(count: int) -> str:

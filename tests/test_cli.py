@@ -1081,7 +1081,7 @@ def test_interrupt_is_quiet_and_writes_nothing(project: Path, environment: Any, 
     try:
         _wait_until_busy(running)
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=20)
+        out, err = running.communicate(timeout=600)
     finally:
         running.kill()
 
@@ -1103,7 +1103,7 @@ def _endless(project: Path) -> str:
 
 def _wait_until_busy(process: subprocess.Popen[str]) -> None:
     """Until it has computed long enough to be past its imports."""
-    for _ in range(100):
+    for _ in range(6000):
         time.sleep(0.1)
         try:
             fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()

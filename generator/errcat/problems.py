@@ -1,6 +1,8 @@
 """What is wrong with a catalogue, and where: positions, problems, and the one exception that carries them."""
 
+from bisect import bisect
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -61,17 +63,35 @@ def _shortened(message: str) -> str:
     return message if len(message) < 280 else f"{message[:140]} ... {message[-100:]}"
 
 
-_MANY = 20
+# Comparing thousands of words with thousands takes minutes; so many on either side are enough, see `nearest`.
+_NEAR = 12
 
 
 def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str:
-    """`did you mean 'x'?` for the word that looks most like this one, or nothing."""
+    """`did you mean 'x'?` for the word that looks most like this one, or nothing.
+
+    Of many words only those are compared that stand next to it in the order of the alphabet, or next to it when all are
+    read backwards: whoever misspells a name does so in one place, so its beginning or its end is right.
+    """
     import difflib  # only a broken catalogue needs it
 
-    candidates = list(words)
-    if len(candidates) > _MANY:
-        # Comparing thousands with thousands takes minutes; whoever misspells a name seldom does so in its beginning.
-        candidates = [candidate for candidate in candidates if candidate[:2].casefold() == word[:2].casefold()][:_MANY]
-    folded = {w.casefold(): w for w in reversed(candidates)}
-    match = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=alike)
-    return f"did you mean {folded[match[0]]!r}?" if match else ""
+    wanted = word.casefold()
+    folded, forwards, backwards = _in_order(tuple(words))
+    near = dict.fromkeys([*_around(wanted, forwards), *(found[::-1] for found in _around(wanted[::-1], backwards))])
+    # What is much alike is found without looking closely at the rest, so that is asked first.
+    for cutoff in (max(alike, 0.9), alike):
+        for match in difflib.get_close_matches(wanted, near, n=1, cutoff=cutoff):
+            return f"did you mean {folded[match]!r}?"
+    return ""
+
+
+@lru_cache(maxsize=8)
+def _in_order(words: tuple[str, ...]) -> tuple[dict[str, str], list[str], list[str]]:
+    """The words by their folded spelling; that, sorted; and read backwards, sorted. All mistakes of a kind share it."""
+    folded = {word.casefold(): word for word in reversed(words)}
+    return folded, sorted(folded), sorted(word[::-1] for word in folded)
+
+
+def _around(word: str, ordered: list[str]) -> list[str]:
+    place = bisect(ordered, word)
+    return ordered[max(place - _NEAR, 0) : place + _NEAR]

@@ -98,7 +98,7 @@ def python(generated: Callable[[str], Path]) -> Callable[..., str]:
     def python(program: str, *options: str, folder: Path = PACKAGE, interpreter: str = sys.executable) -> str:
         program = f"import sys\nsys.path.insert(0, {str(folder)!r})\n{program}"
         command = [interpreter, "-I", "-S", "-B", *options, "-c", program]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
         assert done.returncode == 0, done.stderr
         return done.stdout
 

@@ -74,7 +74,7 @@ def build(modules: Path) -> None:
     if shutil.which("node") is None or compiler is None or not (TOOLS / "ws").is_dir():
         lacking("Node and its tools are not here; `nox -s typescript` installs them")
     shutil.copytree(ROOT / "generated" / "typescript", modules / "agent-errors")
-    subprocess.run([str(compiler), "--project", str(modules / "agent-errors")], check=True, timeout=120)
+    subprocess.run([str(compiler), "--project", str(modules / "agent-errors")], check=True, timeout=600)
     shutil.copytree(TOOLS / "ws", modules / "ws")
 
 
@@ -90,8 +90,8 @@ def test_client_and_server_exchange_errors_and_recover(commands: Any, client: st
             play[-1] = f"import sys; sys.argv[1:] = [{port!r}]; {play[-1]}"
         else:
             play = [*play, port]
-        played = subprocess.run(play, cwd=commands.folder, capture_output=True, text=True, check=False, timeout=60)
-        counted, faults = serving.communicate(timeout=30)
+        played = subprocess.run(play, cwd=commands.folder, capture_output=True, text=True, check=False, timeout=600)
+        counted, faults = serving.communicate(timeout=600)
     finally:
         serving.kill()
 

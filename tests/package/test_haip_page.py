@@ -26,7 +26,7 @@ def test_code_of_the_page_prints_what_the_page_says(package_folder: Path) -> Non
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=600,
     )
 
     assert (0, printed) == (done.returncode, done.stdout), done.stderr

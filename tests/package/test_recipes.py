@@ -48,7 +48,7 @@ def test_code_of_a_recipe_prints_what_the_page_says(
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
 
     assert (0, printed) == (done.returncode, done.stdout), done.stderr

@@ -60,7 +60,7 @@ def found(
     def found(checker: str, file: str) -> dict[int, list[str]]:
         command = [tool(checker), *CHECKERS[checker], where[checker], file]
         env = {**os.environ, "NO_COLOR": "1"}
-        done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=300)
+        done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=600)
         lines: dict[int, list[str]] = {}
         for line in done.stdout.splitlines():
             place = re.search(rf"{file}:([0-9]+)[: ]", line)
@@ -107,7 +107,7 @@ def test_every_public_type_is_known(environment: Path, tool: Callable[[str], str
     # This way of calling it looks for the package where the first `python` of the path has its packages.
     env = {**os.environ, "PATH": f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}"}
 
-    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False, timeout=300)
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False, timeout=600)
 
     verdict = json.loads(done.stdout)["typeCompleteness"]
     unknown = [symbol["name"] for symbol in verdict["symbols"] if symbol["isExported"] and not symbol["isTypeKnown"]]
@@ -147,7 +147,7 @@ class Editor:
     def close(self) -> None:
         self.ask("shutdown", None)
         self.tell("exit", None)
-        self._server.communicate(timeout=30)
+        self._server.communicate(timeout=600)
 
     def _write(self, message: bytes) -> None:
         assert self._server.stdin is not None

@@ -61,7 +61,7 @@ def archives(
     shutil.copytree(VECTORS, source / "agent_errors" / "vectors")
     shutil.copy(ROOT / "LICENSE", source)
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder / "dist"), str(source)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
     assert done.returncode == 0, done.stdout + done.stderr
     return {path.suffix: path for path in (folder / "dist").iterdir()}
 
@@ -77,7 +77,7 @@ def metadata(archives: dict[str, Path]) -> Message:
 def test_wheel_and_sdist_are_as_the_index_wants_them(archives: dict[str, Path], tool: Callable[[str], str]) -> None:
     command = [tool("twine"), "check", "--strict", *map(str, archives.values())]
 
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
 
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -131,7 +131,7 @@ def test_the_installed_wheel_works_alone(
     python = installed(interpreter(version), archives[".whl"], tmp_path / "environment")
 
     done = subprocess.run(
-        [python, "-I", "-W", "error", "-c", USE], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120
+        [python, "-I", "-W", "error", "-c", USE], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=600
     )
 
     assert done.returncode == 0, done.stderr
@@ -146,14 +146,14 @@ def test_every_module_compiles_without_a_warning(
         wheel.extractall(tmp_path)
 
     command = [interpreter(version), "-I", "-W", "error", "-m", "compileall", "-q", "-f", str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
 
     assert (0, "") == (done.returncode, done.stdout + done.stderr)
 
 
 def installed(interpreter: str, wheel: Path, folder: Path) -> str:
     """The Python of a new virtual environment with nothing but this wheel in it."""
-    subprocess.run([interpreter, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=120)
+    subprocess.run([interpreter, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=600)
     python = str(folder / ("Scripts" if os.name == "nt" else "bin") / "python")
     program = "import sysconfig; print(sysconfig.get_path('purelib'))"
     site = subprocess.run([python, "-I", "-c", program], check=True, capture_output=True, text=True).stdout.strip()

@@ -41,7 +41,7 @@ function node(...command) {
     cwd: project,
     encoding: "utf8",
     env: { ...process.env, FORCE_COLOR: "0" },
-    timeout: 60_000,
+    timeout: 600_000,
   });
   return { status, stdout, stderr };
 }
