@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, event, given, settings, strategies as st
+from hypothesis import HealthCheck, event, example, given, settings, strategies as st
 
 from errcat.compat import compare as compare_catalogs
 from errcat.compat.snapshot import catalog_of, is_snapshot
@@ -283,6 +283,7 @@ def ruff() -> str:
 
 @settings(max_examples=5, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(texts=st.lists(TEXTS, min_size=20, max_size=80))
+@example(texts=['"Again" is no answer'] * 20)  # ruff wants no quote behind those that open a docstring
 def test_python_is_as_ruff_formats_it(
     texts: list[str], make: Any, as_yaml: Any, ruff: str, root: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -197,8 +197,10 @@ def test_literal_has_the_quotes_that_need_fewer_escapes(spell: Any, text: str) -
 @example('ends with three quotes"""')
 @example('\\"""')
 @example("ends with a backslash\\")
+@example('"Again" is no answer')
 def test_python_docstring_reads_back_on_one_line(text: str) -> None:
     line = words.python_docstring(text)
+    assert not line.startswith('"')  # which formatters move away from the quotes that open it
 
     assert "\n" not in line
     assert " ".join(text.split()) == ast.literal_eval(f'"""{line}"""')

@@ -13,7 +13,7 @@ def python_docstring(text: str) -> str:
     if is_easy(text) and "  " not in text:
         return text.strip(" ")
     line = _one_line(text).replace("\\", "\\\\")
-    if '"""' in line or line.endswith('"'):
+    if '"""' in line or line.startswith('"') or line.endswith('"'):
         line = line.replace('"', '\\"')
     return escape_unseen(line, python_escape)
 
