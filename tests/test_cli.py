@@ -217,7 +217,7 @@ def test_one_line_on_stderr_sums_up(command: str, project: Path, errcat: Any) ->
 
 
 def test_number_of_problems_is_told(project: Path, errcat: Any) -> None:
-    assert errcat("lint", cwd=broken(project)).err.startswith("2 problems in catalog.yaml; nothing was written")
+    assert "2 problems in catalog.yaml\n" == errcat("lint", cwd=broken(project)).err
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -563,7 +563,7 @@ def test_console_that_cannot_show_a_character_gets_an_escape(
 
     answer = errcat("lint", cwd=project, env=variables)
 
-    assert (1, "1 problem in catalog.yaml; nothing was written\n") == (answer.status, answer.err)
+    assert (1, "1 problem in catalog.yaml\n") == (answer.status, answer.err)
     shown = "st\u2192tus" if variables.get("PYTHONUTF8") == "1" else r"st\u2192tus"
     assert f"unknown-key unknown key '{shown}'" in answer.out
 

@@ -184,7 +184,7 @@ def test_every_command_refuses_it(command: str, run: Run) -> None:
 
     assert result.exit_code == 1
     assert "9 problems" in result.stderr
-    assert "nothing was written" in result.stderr
+    assert ("nothing was written" in result.stderr) is (command == "generate")
 
 
 def test_a_target_that_is_not_asked_for_is_heard_too(run: Run) -> None:
@@ -225,7 +225,7 @@ BUILT: dict[str, tuple[bytes, list[str]]] = {
     "byte-order-mark-alone": (b"\xef\xbb\xbf", [EMPTY]),
     "latin-1": (
         DEMO.replace("Demo", "De\xe9mo").encode("latin-1"),
-        [rf"5:1: not-utf-8 the file is not UTF-8: byte 0xe9 at offset {TITLE + 2}"],
+        [rf"5:14: not-utf-8 the file is not UTF-8: byte 0xe9 at offset {TITLE + 2}"],
     ),
     "utf-16-with-a-mark": (
         DEMO.encode("utf-16"),
@@ -235,15 +235,15 @@ BUILT: dict[str, tuple[bytes, list[str]]] = {
     "utf-16-other-way-round": (DEMO.encode("utf-16-be"), [r"1:1: control-character control character U\+0000; .*"]),
     "utf-8-cut-short": (
         DEMO.encode() + b"# \xf0\x9f\x98",
-        [rf"15:1: not-utf-8 the file is not UTF-8: byte 0xf0 at offset {len(DEMO) + 2}"],
+        [rf"15:3: not-utf-8 the file is not UTF-8: byte 0xf0 at offset {len(DEMO) + 2}"],
     ),
     "lone-surrogate": (
         DEMO.replace("Demo", "De\udc80mo").encode("utf-8", "surrogatepass"),
-        [rf"5:1: not-utf-8 the file is not UTF-8: byte 0xed at offset {TITLE + 2}"],
+        [rf"5:14: not-utf-8 the file is not UTF-8: byte 0xed at offset {TITLE + 2}"],
     ),
     "overlong-slash": (
         DEMO.encode().replace(b"Demo", b"\xc0\xaf"),
-        [rf"5:1: not-utf-8 .* byte 0xc0 at offset {TITLE}"],
+        [rf"5:12: not-utf-8 .* byte 0xc0 at offset {TITLE}"],
     ),
     "nul": (
         DEMO.replace("Demo", "De\0mo").encode(),

@@ -70,7 +70,7 @@ def generate(targets: tuple[str, ...], output: str | None, **options: Any) -> No
 
     Prints one line a change. Files that errcat did not write stay as they are.
     """
-    with _run(**options) as run:
+    with _run(**options, writes=True) as run:
         from errcat.output import STAYING, alone, apply, compare
 
         chosen = run.choose(targets)

@@ -63,6 +63,12 @@ def _shortened(message: str) -> str:
     return message if len(message) < 280 else f"{message[:140]} ... {message[-100:]}"
 
 
+def odd_character(text: str) -> str:
+    """Where in a text that looks right a character stands that is not ASCII, to be told behind it; or nothing."""
+    odd = next((index for index, char in enumerate(text) if not char.isascii()), None)
+    return "" if odd is None else f", whose character {odd + 1} is U+{ord(text[odd]):04X}"
+
+
 # Comparing thousands of words with thousands takes minutes; so many on either side are enough, see `nearest`.
 _NEAR = 12
 

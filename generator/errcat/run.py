@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 
 class Run:
-    """One run of a command: where the catalogue and the templates are, and how to answer."""
+    """One run of a command: where the catalogue and the templates are, how to answer, and whether it would write."""
 
-    def __init__(self, catalog: str | None, templates: str | None, output_format: str) -> None:
+    def __init__(self, catalog: str | None, templates: str | None, output_format: str, *, writes: bool = False) -> None:
         self.format = output_format
+        self._consequence = "; nothing was written" if writes else ""
         self.status = 0
         self._asked = None if catalog is None else Path(catalog)
         self._templates = None if templates is None else Path(templates)
@@ -70,7 +71,7 @@ class Run:
             self.status = 1
             self.report(error.problems, error.source)
             errors = sum(problem.level == "error" for problem in error.problems)
-            self.say(f"{errors} {'problem' if errors == 1 else 'problems'} in {self.name}; nothing was written")
+            self.say(f"{errors} {'problem' if errors == 1 else 'problems'} in {self.name}{self._consequence}")
             sys.exit(1)
 
     def _find(self) -> Path:

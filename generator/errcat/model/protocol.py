@@ -148,7 +148,7 @@ class Protocol(_Protocol):
         """
         found: list[tuple[Code, Code | None, list[str]]] = []
         for domain in self.domains:
-            names = [code.name for code in domain.codes]
+            names = [code.name for code in domain.codes if code.name != self.generic]
             generic = next((code for code in domain.codes if code.name == domain.generic != self.generic), None)
             if generic is not None:
                 found.append((generic, None, names))

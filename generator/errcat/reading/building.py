@@ -6,7 +6,7 @@ look at the rest and the author sees everything in one run. Such a model is neve
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from errcat.model import Action, Carrier, Catalog, Domain, Ending, Package, Prose, Protocol, Retired
@@ -115,7 +115,7 @@ class _ProtocolBuilder:
             domains=self.domains(name, entry, parent),
             summary=own("summary", prose(entry, "summary")),
             extends=text(entry, "extends"),
-            inherited=frozenset(parent.by_name) if parent else frozenset(),
+            inherited=frozenset(code.name for code in parent.entries) if parent else frozenset(),
             fallback=own("fallback", text(entry, "fallback")),
             event=own("event", object_of(entry, "event")),
             error_event=own("error_event", shape_of(entry, "error_event")),
@@ -156,11 +156,13 @@ class _ProtocolBuilder:
                 codes = [it._replace(deprecated=ended) if it.name == code_name else it for it in codes]
             elif code_name in taken:
                 message = f"code {code_name!r} is inherited, in domain {taken[code_name]!r}; it cannot be changed here"
-                self.problems.append(Problem("inherited-code", code_at, message, "delete it here"))
+                elsewhere = code.keys() == {"deprecated"} and taken[code_name] != name
+                help = f"deprecate it in domain {taken[code_name]}" if elsewhere else "delete it here"
+                self.problems.append(Problem("inherited-code", code_at, message, help))
             elif "retired" in code:
                 retired.append(Retired(code_name, name, ending_of(code, "retired") or Ending(""), code_at))
             else:
-                self.complain_of_half(code_name, code, code_at)
+                self.complain_of_half(code_name, code, code_at, taken)
                 codes.append(code_of(code_name, name, code, code_at, base))
         default = (inherited and inherited.generic) or _generic(name, [c.name for c in codes])
         return Domain(
@@ -174,12 +176,12 @@ class _ProtocolBuilder:
             places=entry,
         )
 
-    def complain_of_half(self, name: str, entry: Map, at: Any) -> None:
+    def complain_of_half(self, name: str, entry: Map, at: Any, inherited: Iterable[str]) -> None:
         """The shape lets a code say nothing but that it is deprecated; that is for inherited ones."""
         if entry.keys() == {"deprecated"}:
+            message = f"retryable and summary of {name!r} are missing"
             help = "only an inherited code may say nothing but that it is deprecated"
-            for key in ("retryable", "summary"):
-                self.problems.append(Problem("missing-key", at, f"{key} of {name!r} is missing", help))
+            self.problems.append(Problem("missing-key", at, message, nearest(name, inherited) or help))
 
 
 def _is_young(name: str, domain: Domain) -> bool:

@@ -63,6 +63,7 @@ def _decode(raw: bytes, path: str) -> str:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         message = f"the file is not UTF-8: byte 0x{raw[error.start]:02x} at offset {error.start}"
-        problem = Problem("not-utf-8", Position(line, 1), message, "save the file as UTF-8")
+        before = raw[raw.rfind(b"\n", 0, error.start) + 1 : error.start].decode("utf-8")
+        problem = Problem("not-utf-8", Position(line, len(before) + 1), message, "save the file as UTF-8")
         raise CatalogError(path, [problem]) from None
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

@@ -43,6 +43,7 @@ class Builder:
         self._problems = problems
         self._anchors: dict[str, Any] = {}
         self._aliased = 0
+        self._heading: Position | None = None
         self.floats: list[tuple[str, Position]] = []
         # U+2028 and U+2029 end a line in YAML 1.1, and so for libyaml, but not in 1.2: it sees a stand-in.
         lower = source.lower()  # an escape such as \uE000 would stand for the same character
@@ -68,12 +69,12 @@ class Builder:
                 root = self._node(self._next(), 0)
         return root
 
-    def _node(self, event: Any, depth: int, *, is_key: bool = False) -> Any:
+    def _node(self, event: Any, depth: int) -> Any:
         kind = event.__class__
         if kind is AliasEvent:
             return self._alias(event)
         if kind is ScalarEvent:
-            value = self._scalar(event, is_key=is_key)
+            value = self._scalar(event)
         else:
             self._open(event, depth)
             value = self._mapping(event, depth) if kind is MappingStartEvent else self._sequence(event, depth)
@@ -86,7 +87,7 @@ class Builder:
         marks, following, event = found.marks, self._next, self._next()
         while event.__class__ is not MappingEndEvent:
             mark = event.start_mark
-            name = event.value if _is_text(event) else self._node(event, depth + 1, is_key=True)
+            name = event.value if _is_text(event) else self._node(event, depth + 1)
             if name.__class__ is not str or name in _NO_KEYS:
                 name = self._key(name, mark)
             event = following()
@@ -150,11 +151,21 @@ class Builder:
         self._problems.append(problem)
         return f"\0{len(self._problems)}"
 
-    def _duplicate(self, name: str, mark: Any, parent: Any) -> None:
+    def _duplicate(self, name: str, mark: Any, parent: Map) -> None:
+        last = next(reversed(parent))
+        if parent[last] is None:
+            # A heading among the fields of what stands above it, and what belongs to it behind it.
+            message = f"{last!r} is empty, and {name!r} behind it stands in this mapping a second time"
+            help = f"is line {parent.key_at(last).line} indented too much, or what belongs to it too little?"
+            problem = Problem("duplicate-key", parent.key_at(last), message, help)
+            if problem.at != self._heading:  # told once for all of them
+                self._problems.append(problem)
+            self._heading = problem.at
+            return
         message = f"key {name!r} stands here a second time; the first is in line {parent.key_at(name).line}"
         self._problems.append(Problem("duplicate-key", position(mark), message, "delete or rename one of them"))
 
-    def _scalar(self, event: Any, *, is_key: bool) -> Any:
+    def _scalar(self, event: Any) -> Any:
         """The value of a scalar that is not plainly a text."""
         value: str = event.value
         if value in FLAGS and event.tag is None and not event.style:
@@ -168,7 +179,7 @@ class Builder:
             value = read_unseen(value, at, self._problems)
         if event.style or value[:1] not in SUSPECT:
             return value
-        return read_plain(value, at, self._problems, is_key=is_key)
+        return read_plain(value, at, self._problems)
 
 
 def _is_text(event: Any) -> bool:

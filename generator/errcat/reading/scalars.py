@@ -29,7 +29,7 @@ _ODD = (
 SUSPECT = frozenset(["", *"~+-.=0123456789nNyYoOtTfF"])
 
 
-def read_plain(value: str, at: Position, problems: list[Problem], *, is_key: bool) -> Any:
+def read_plain(value: str, at: Position, problems: list[Problem]) -> Any:
     """The value of a plain scalar that begins with one of SUSPECT; what YAMLs read differently is a problem."""
     if value in FLAGS:
         return FLAGS[value]
@@ -38,8 +38,7 @@ def read_plain(value: str, at: Position, problems: list[Problem], *, is_key: boo
         return None
     if word in _BOOLEANS:
         message = f"{value} is a boolean in one YAML and text in another"
-        instead = "" if is_key else "true or false, or "
-        problems.append(Problem("yaml-boolean", at, message, f'write {instead}"{value}" in quotes'))
+        problems.append(Problem("yaml-boolean", at, message, f'write "{value}" in quotes'))
         return value
     if word[0].isalpha():
         return value
@@ -51,8 +50,7 @@ def read_plain(value: str, at: Position, problems: list[Problem], *, is_key: boo
     elif not re.fullmatch(_ODD, value, re.IGNORECASE):
         return value
     message = f"{value} can be read as a number or a date"
-    instead = "" if is_key else ", or a plain decimal number"
-    problems.append(Problem("yaml-number", at, message, f'write "{value}" in quotes{instead}'))
+    problems.append(Problem("yaml-number", at, message, f'write "{value}" in quotes'))
     return value
 
 

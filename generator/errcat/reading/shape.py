@@ -11,12 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from errcat.problems import Position, Problem, nearest
+from errcat.problems import Position, Problem, nearest, odd_character
+from errcat.reading.bad_value import bound, choice, pattern
 from errcat.reading.fault import SCHEMA_FILE, Fault, catalog_schema
+from errcat.reading.license import license_problems
 from errcat.reading.nodes import Map
 from errcat.reading.scalars import written_at
 from errcat.reading.spelled import name_problems
-from errcat.reading.wrong_type import as_version, is_release, wrong_type
+from errcat.reading.strays import is_code, strays
+from errcat.reading.wrong_type import wrong_type
 
 
 @cache
@@ -36,8 +39,15 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
         id(fault.value): fault.expected for error, fault in faults if error.kind.name == "additionalProperties"
     }
     told = {fault.at for _, fault in faults}
+    found = [*strays(root)] if faults else []
+    yield from (stray.problem for stray in found)
+    covered = {path for stray in found for path in stray.covers}
     for error, fault in faults:
         words = _WORDS.get(error.kind.name)
+        if any(tuple(fault.path[:length]) in covered for length in range(1, len(fault.path) + 1)):
+            continue
+        if words is _unknown_keys:
+            fault.expected = [key for key in fault.expected if (*fault.path, key) not in covered]
         if fault.lacks_codes and _has_shallow_codes(fault.parent if fault.name == "codes" else fault.value):
             continue
         if words is _required and _is_stray_domain(fault.path, fault.value):
@@ -47,6 +57,7 @@ def shape_problems(root: Map, source: str, floats: Iterable[tuple[str, Position]
         elif words is not _required or not _is_misspelt(fault, strangers.get(id(fault.value), ())):
             yield from words(fault)
     yield from name_problems(root, catalog_schema())
+    yield from (problem for problem in license_problems(root) if problem.at not in told)
     for key, at in floats:
         if key not in _FRACTIONS and at not in told:
             yield Problem("wrong-type", at, f"{key} must be a whole number, not {written_at(lines, at)}")
@@ -58,21 +69,19 @@ _FRACTIONS = frozenset(["max_rate"])
 
 def _is_misspelt(fault: Fault, strangers: Iterable[str]) -> bool:
     """Does the missing key stand there in another spelling, or may a merge key bring it? Then that is told."""
+    if fault.path[:1] == ["protocols"] and any(nearest(key, ["extends"]) for key in strangers):
+        return True  # it inherits what it lacks
     return "<<" in fault.value or any(nearest(key.partition(":")[0], [fault.expected]) for key in strangers)
 
 
 def _has_shallow_codes(domain: Any) -> bool:
     """Do codes stand beside `codes`? Then that is told, not that it is empty."""
-    return isinstance(domain, Map) and any(_is_code(value) for value in domain.values())
+    return isinstance(domain, Map) and any(is_code(value) for value in domain.values())
 
 
 def _is_stray_domain(path: list[Any], value: Any) -> bool:
     """Does a domain stand among the protocols? Then that is told, not all that it lacks."""
     return path[:1] == ["protocols"] and len(path) == 2 and "codes" in value and "domains" not in value
-
-
-def _is_code(value: Any) -> bool:
-    return isinstance(value, Map) and not value.keys().isdisjoint(("retryable", "summary", "retired"))
 
 
 def _unknown_keys(fault: Fault) -> Iterator[Problem]:
@@ -83,17 +92,27 @@ def _unknown_keys(fault: Fault) -> Iterator[Problem]:
         rest = fault.lines[at.line - 1][at.column - 1 :].removeprefix(key).lstrip()
         help = nearest(key, unused) or f"known here: {', '.join(unused or known)}"
         word, colon, _ = key.partition(":")
-        if "codes" in known and _is_code(fault.value[key]):
+        unpunctuated = re.fullmatch(r"(\w+)\s*(?:=|\uff1a|\s)\s*(\S.*)", key)
+        if "codes" in known and is_code(fault.value[key]):
             help = "a code belongs under `codes:`, one level deeper"
+        elif is_code(fault.value[key]):
+            help = "a code belongs under `codes:` of a domain"
+        elif "protocols" in known and isinstance(fault.value[key], Map) and "title" in fault.value[key]:
+            help = "a protocol belongs under `protocols:`, one level deeper"
         elif key == "codes" and _is_stray_domain(fault.path, fault.value):
             help = "a domain belongs under `domains:` of its protocol, one level deeper"
         elif "domains" in known and isinstance(fault.value[key], Map) and "codes" in fault.value[key]:
             help = "a domain belongs under `domains:`, one level deeper"
         elif colon and word in known:
             help = f"a colon needs a space behind it: `{word}: ...`"
+        elif unpunctuated and unpunctuated[1] in unused and fault.value[key] is None:
+            help = f"a colon is missing: write `{unpunctuated[1]}: {unpunctuated[2]}`"
+        elif key.isdecimal():
+            help = "a number is written without commas; a text with a comma inside { } needs quotes"
         elif fault.value[key] is None and not rest.startswith((":", "'", '"')):
             help = "a text with a comma inside { } needs quotes"
-        yield Problem("unknown-key", at, f"unknown key {key!r}", help)
+        odd = odd_character(key) if help.startswith("did you mean") else ""
+        yield Problem("unknown-key", at, f"unknown key {key!r}{odd}", help)
 
 
 def _required(fault: Fault) -> Iterator[Problem]:
@@ -106,27 +125,6 @@ def _required(fault: Fault) -> Iterator[Problem]:
     options = " | ".join(map(str, described.get("enum", ())))
     help = f"{fault.expected}: {options}" if options else described.get("description", "")
     yield Problem("missing-key", fault.key_at, f"{fault.expected}{where} is missing", help)
-
-
-def _pattern(fault: Fault) -> Iterator[Problem]:
-    described = fault.schema.get("description", "")
-    likely = (fault.value.lstrip("vV"), fault.value.lower().replace("_", "-"))
-    mended = next((text for text in likely if text != fault.value and re.search(fault.schema["pattern"], text)), None)
-    if is_release(fault):
-        described = f'three numbers: write "{as_version(fault.value)}"'
-    elif mended:
-        described = f'write "{mended}"'
-    yield Problem("bad-value", fault.at, f"{fault.name} cannot be {fault.value!r}", described)
-
-
-def _enum(fault: Fault) -> Iterator[Problem]:
-    options = [str(option) for option in fault.expected]
-    if fault.value is None or isinstance(fault.value, str) != isinstance(fault.expected[0], str):
-        return  # a matter of its type
-    rule = "unknown-format" if fault.name == "format" and len(fault.path) == 1 else "bad-value"
-    written = fault.value if isinstance(fault.value, str) else fault.written
-    help = nearest(written, options)
-    yield Problem(rule, fault.at, f"{fault.name} cannot be {written!r}; it is one of {', '.join(options)}", help)
 
 
 def _too_few(fault: Fault) -> Iterator[Problem]:
@@ -144,14 +142,6 @@ def _beside_retired(fault: Fault) -> Iterator[Problem]:
     yield Problem("retired", fault.value.key_at(beside), message, "delete the other fields")
 
 
-def _bound(relation: str) -> Callable[[Fault], Iterator[Problem]]:
-    def report(fault: Fault) -> Iterator[Problem]:
-        message = f"{fault.name} must be {relation} {fault.expected}, not {fault.written}"
-        yield Problem("bad-value", fault.at, message)
-
-    return report
-
-
 def _unique(fault: Fault) -> Iterator[Problem]:
     yield Problem("bad-value", fault.at, f"{fault.name} names something twice")
 
@@ -160,15 +150,15 @@ _WORDS: dict[str, Callable[[Fault], Iterator[Problem]]] = {
     "type": wrong_type,
     "additionalProperties": _unknown_keys,
     "required": _required,
-    "pattern": _pattern,
-    "enum": _enum,
+    "pattern": pattern,
+    "enum": choice,
     "minLength": _too_few,
     "minItems": _too_few,
     "minProperties": _too_few,
     "maxProperties": _beside_retired,
-    "minimum": _bound("at least"),
-    "maximum": _bound("at most"),
-    "exclusiveMinimum": _bound("more than"),
-    "maxLength": _bound("at most of length"),
+    "minimum": bound("at least"),
+    "maximum": bound("at most"),
+    "exclusiveMinimum": bound("more than"),
+    "maxLength": bound("at most of length"),
     "uniqueItems": _unique,
 }

@@ -1,10 +1,10 @@
 """Are the names of a document names? What `propertyNames` of the schema says, told with the very character."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from errcat.problems import Problem
+from errcat.problems import Position, Problem
 from errcat.reading.nodes import Map
 
 _KINDS = {"codes": "code", "domains": "domain", "protocols": "protocol", "carriers": "event type"}
@@ -38,6 +38,9 @@ class _Walk:
                 matches = re.compile(pattern).fullmatch  # search would let a line feed at the end pass
                 for name in value:
                     if name and not matches(name) and not name.startswith("\0"):
+                        if key == "translations":
+                            yield _no_language(name, value.key_at(name), matches)
+                            continue
                         message = f"{_KINDS.get(key, 'name')} {name!r} {_why(name, pattern)}"
                         mended = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|[-.\s]+", "_", name).lower()
                         help = f"write {mended}" if matches(mended) else _WORDS
@@ -56,6 +59,13 @@ class _Walk:
         own = _Piece(pattern, schema.get("properties", {}), schema.get("additionalProperties"))
         found = self.pieces[id(schema)] = [own, *(piece for part in parts for piece in self.resolved(part))]
         return found
+
+
+def _no_language(name: str, at: Position, matches: Callable[[str], object]) -> Problem:
+    first, *rest = re.split("[-_]", name)
+    mended = "-".join([first.lower(), *rest])
+    help = f"write {mended}" if matches(mended) else "a tag such as de or pt-BR"
+    return Problem("bad-name", at, f"{name!r} is no tag of a language", help)
 
 
 def _why(name: str, pattern: str) -> str:

@@ -13,11 +13,11 @@ import yaml
 from errcat.problems import Position, Problem
 from errcat.reading.events import MAX_DEPTH
 from errcat.reading.last_value import last_value
+from errcat.reading.lines import misplaced, odd_space, second_colon, spaced
 from errcat.reading.nodes import position
 
 _CONFLICT = re.compile(r"(<{7}|>{7}|\|{7})( .*)?|={7}")
 _CLOSING = {"{": "}", "[": "]"}
-_LONGEST_KEY = 1024
 _ANY_HELP = "is a text here that needs quotes, or a bracket or a quote before it that is not closed?"
 _QUOTES_HELP = "inside of quotes \" is written \\\" in a text with \", and ' is written '' in a text with '"
 
@@ -43,6 +43,11 @@ class _Fault(NamedTuple):
         return self.line[self.at.column - 1 : self.at.column]
 
     @property
+    def ended(self) -> int:
+        """The line above that ends the document, if one does."""
+        return next((n for n in range(self.at.line, 0, -1) if self.lines[n - 1].startswith("...")), self.at.line)
+
+    @property
     def is_first(self) -> bool:
         """Did libyaml give up before anything stood in the line?"""
         return not self.line[: self.at.column - 1].strip()
@@ -64,7 +69,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str) -> Problem:
         return Problem("tab", at, "a tab cannot stand here in YAML", "use spaces")
     if "nesting depth" in fault.said:
         return Problem("too-deep", at, f"nested more than {MAX_DEPTH} levels deep")
-    return Problem("yaml-syntax", *(_scanned(fault) or _parsed(fault)))
+    return Problem("yaml-syntax", *(odd_space(lines, at.line) or _scanned(fault) or _parsed(fault)))
 
 
 _Told = tuple[Position, str, str]
@@ -97,7 +102,7 @@ def _scanned(fault: _Fault) -> _Told | None:
         return (
             begun,
             "a key is missing, or the colon behind it",
-            _spaced(line)
+            spaced(line)
             or ("a key has a colon and a space behind it; a text that goes on here is indented deeper than its key"),
         )
     if "entries are not allowed" in said or "keys are not allowed" in said:
@@ -111,9 +116,11 @@ def _scanned(fault: _Fault) -> _Told | None:
 def _parsed(fault: _Fault) -> _Told:
     """What is wrong with how the words of YAML follow each other."""
     at = fault.at
+    if "<document start>" in fault.said:
+        return Position(fault.ended, 1), "the document ends here, and something follows", "delete this line"
     if "mapping values" in fault.said:
-        return _second_colon(fault)
-    help = _spaced(fault.line, '"{[' + "'") if fault.at.line >= fault.begun.line else ""
+        return second_colon(fault.lines, at)
+    help = spaced(fault.line, '"{[' + "'") if fault.at.line >= fault.begun.line else ""
     if help:
         return Position(at.line, len(fault.line) - len(fault.line.lstrip()) + 1), "a colon without a space", help
     return _behind_a_value(fault) or _in_brackets(fault) or _in_block(fault)
@@ -124,6 +131,9 @@ def _behind_a_value(fault: _Fault) -> _Told | None:
     at, value = fault.at, last_value(fault.text)
     if value is None or value.end.line != at.line or fault.line[value.end.column - 1 : at.column - 1].strip():
         return None
+    rest = re.split(r"\s#", fault.line[at.column - 1 :])[0].strip()
+    if rest in (",", ";") and "expected ','" not in fault.said:
+        return at, f"a {rest} cannot stand behind a value here", "delete it"
     if value.kind in "'\"":
         if value.start.line < at.line:
             message = f"the text in quotes that begins here ends in line {at.line}, where something follows it"
@@ -133,6 +143,9 @@ def _behind_a_value(fault: _Fault) -> _Told | None:
             return at, "something follows a text in quotes", f"{_QUOTES_HELP}{comma}"
     elif value.start.line == at.line and fault.char and fault.char not in ":}]":
         if "expected ','" not in fault.said:
+            if ": " in fault.line[value.start.column : at.column - 1]:
+                closing = _CLOSING.get(value.kind, value.kind)
+                return at, f"something follows the {closing} of a value", "delete it; a comment begins with #"
             return _unquoted(value.start, value.kind)
         message = f"something follows the {value.kind} of column {value.start.column} and what belongs to it"
         return at, message, f"a text that begins with {value.kind} needs quotes; or is a comma missing?"
@@ -141,10 +154,17 @@ def _behind_a_value(fault: _Fault) -> _Told | None:
 
 def _in_brackets(fault: _Fault) -> _Told | None:
     at, begun = fault.at, fault.begun
+    if fault.char == "," and "expected node content" in fault.said:
+        return at, "a second comma", "delete one of them"
     opening = fault.lines[begun.line - 1][begun.column - 1 : begun.column]
     if "parsing a flow" not in fault.doing or opening not in _CLOSING:
         return None
     closing = _CLOSING[opening]
+    comment = re.search(r"\s#", fault.lines[begun.line - 1][begun.column :])
+    if comment and at.line > begun.line:
+        behind = Position(begun.line, begun.column + comment.end())
+        message = f"the {opening} of column {begun.column} is not closed before this #, which begins a comment"
+        return behind, message, "a text with ` #` in it needs quotes"
     if at.line > begun.line or not fault.char or fault.char in "}]":
         help = f"write {closing} behind its last entry"
         if at.line > begun.line and fault.char:
@@ -153,6 +173,8 @@ def _in_brackets(fault: _Fault) -> _Told | None:
     help = "is a comma missing?"
     if fault.char == ":":
         help = "a text with `: ` in it needs quotes; or is a comma missing before the key?"
+    elif fault.char in _CLOSING:
+        help = f"a text with {fault.char} in it needs quotes here; or is a comma missing?"
     return at, f"{fault.char} stands where , or {closing} belongs", help
 
 
@@ -160,55 +182,19 @@ def _in_block(fault: _Fault) -> _Told:
     at, begun = fault.at, fault.begun
     if fault.char and fault.char in "}]":
         return at, f"a {fault.char} that nothing opens", "delete it, or put a text with it in quotes"
-    if fault.is_first and at.line > begun.line and at.column != begun.column:
-        return (
-            at,
-            "this line is indented differently from its neighbours",
-            f"does it belong to line {begun.line}, column {begun.column}?",
-        )
-    if fault.is_first and fault.line[at.column - 1 :].startswith("- "):
+    told = misplaced(fault.lines, at.line) if fault.is_first and at.line > begun.line else None
+    if told:
+        return told
+    if fault.line.strip() != "-" and "expected node content" in fault.said:
+        dash = next((n for n in range(at.line, 0, -1) if fault.lines[n - 1].strip() == "-"), at.line)
+        return Position(dash, fault.lines[dash - 1].find("-") + 1), "a - with nothing behind it", "delete it"
+    if fault.is_first and "'-' indicator" in fault.said:
+        message = f"a list begins here, and line {at.line} is no entry of it"
+        return begun, message, "delete the -, or begin every entry with one"
+    if fault.is_first and re.match(r"-(\s|$)", fault.line[at.column - 1 :]):
         return at, "an entry of a list stands among keys", "delete the -, or indent the line"
     said = " ".join(part for part in (fault.said, fault.doing) if part)
     return at, said, _ANY_HELP
-
-
-def _second_colon(fault: _Fault) -> _Told:
-    at = fault.at
-    before = fault.line[: at.column - 1]
-    if len(before.strip()) > _LONGEST_KEY:
-        return at, f"a key of more than {_LONGEST_KEY} characters", "is it a text with `: ` in it, which needs quotes?"
-    if re.search(r":\s", before):
-        return at, "a second `: ` in one line", "a text with `: ` in it needs quotes"
-    above = next((n for n in range(at.line - 1, 0, -1) if _is_said(fault.lines[n - 1])), 0)
-    indent = len(before) - len(before.lstrip())
-    upper = fault.lines[above - 1] if above else ""
-    if above and indent > len(upper) - len(upper.lstrip()):
-        key = Position(at.line, indent + 1)
-        if ":" in upper:
-            message = f"this line is indented deeper than line {above}, which has a value already"
-            return (
-                key,
-                message,
-                "indent it like its neighbours; or is it text of the line above, which then needs quotes?",
-            )
-        return (
-            key,
-            f"this line is indented deeper than line {above}, which has no colon",
-            f"write a colon at the end of line {above}?",
-        )
-    return at, "a key cannot stand here", "a text with `: ` in it needs quotes; or is a line indented differently?"
-
-
-def _is_said(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith("#")
-
-
-def _spaced(line: str, before: str = "") -> str:
-    """The help against a key with no space behind its colon, if the line begins with one."""
-    found = re.match(r"\s*(?:- )?([\w.-]+):(\S)", line)
-    if found is None or (before and found[2] not in before):
-        return ""
-    return f"a colon needs a space behind it: `{found[1]}: ...`"
 
 
 def _unquoted(at: Position, char: str) -> _Told:

@@ -18,8 +18,10 @@ _TYPES = {
     "array": "a list",
 }
 
-_PLAIN = {"boolean": "true|false", "integer": "[0-9]+", "number": r"[0-9]+(\.[0-9]+)?"}
+_PLAIN = {"boolean": "true|false", "integer": "0|[1-9][0-9]*", "number": r"(0|[1-9][0-9]*)(\.[0-9]+)?"}
 """Texts that need only lose their quotes."""
+
+_FLAGS = {**dict.fromkeys(("yes", "on", "y", "true"), "true"), **dict.fromkeys(("no", "off", "n", "false"), "false")}
 
 
 def wrong_type(fault: Fault) -> Iterator[Problem]:
@@ -39,7 +41,14 @@ def wrong_type(fault: Fault) -> Iterator[Problem]:
     elif isinstance(fault.value, str) and any(re.fullmatch(_PLAIN.get(t, "(?!)"), fault.value) for t in fault.expected):
         help = f"write {fault.value} without quotes"
     elif isinstance(fault.value, str) and fault.expected == ["array"]:
-        help = f"write [{fault.value}]"
+        entries = [entry.lstrip("-") for entry in re.split(r"[\s,]+", fault.value)]
+        help = f"write [{', '.join(entry for entry in entries if entry)}]"
+    elif isinstance(fault.value, str) and fault.expected == ["boolean"] and fault.value.lower() in _FLAGS:
+        help = f"write {_FLAGS[fault.value.lower()]}"
+    elif isinstance(fault.value, str) and "integer" in fault.expected and re.fullmatch("[1-9][0-9_]*", fault.value):
+        help = f"write {fault.value.replace('_', '')}"
+    elif isinstance(fault.value, str) and not {"integer", "number"}.isdisjoint(fault.expected):
+        help = "write a plain decimal number"
     yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
 
 
@@ -69,6 +78,6 @@ def is_release(fault: Fault) -> bool:
 
 
 def as_version(written: str) -> str:
-    """The version of a package that a shorter one stands for, or any."""
-    parts = written.split(".")
-    return ".".join([*parts, "0", "0"][:3]) if all(part.isdecimal() for part in parts) else "0.1.0"
+    """The version of a package that something else stands for, or any."""
+    numbers = re.search(r"([0-9]+)(?:\.([0-9]+))?(?:\.([0-9]+))?", written)
+    return ".".join(str(int(number or 0)) for number in numbers.groups()) if numbers else "0.1.0"

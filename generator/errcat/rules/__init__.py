@@ -33,6 +33,7 @@ RULES: tuple[Rule, ...] = (
     codes.replacement_domain,
     codes.recovery_action,
     codes.placeholder,
+    codes.unfilled_placeholder,
     codes.details_member,
     codes.timeout_retryable,
     codes.retries_retryable,
@@ -41,7 +42,7 @@ RULES: tuple[Rule, ...] = (
     life.since_version,
     life.code_alias,
 )
-WARNINGS = frozenset([codes.replacement_domain, life.since_version])
+WARNINGS = frozenset([codes.replacement_domain, codes.unfilled_placeholder, life.since_version])
 
 
 def broken_rules(catalog: Catalog) -> Iterator[Problem]:

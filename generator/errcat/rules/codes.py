@@ -9,6 +9,7 @@ from errcat.model import Catalog, Ending, Protocol
 from errcat.problems import Position, nearest
 from errcat.rules.finding import Finding
 from errcat.rules.life import deprecations
+from errcat.rules.said import why_no_code
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
 """A place in a message that a detail fills; other braces are plain text."""
@@ -19,14 +20,26 @@ _BRACES = re.compile(r"\{[^{}]*\}")
 def spelling(catalog: Catalog) -> Iterator[Finding]:
     """Codes are written as their protocol says."""
     for protocol in catalog.protocols:
-        for code in protocol.entries:
-            right = code.name.upper() if protocol.spelling == "SCREAMING_SNAKE_CASE" else code.name.lower()
-            if code.name != right:
-                message = f"code {code.name!r} is not in the spelling of {protocol.name}, {protocol.spelling}"
-                if code.name in protocol.inherited:
-                    yield Finding(protocol.places.value_at("spelling"), message, "codes are inherited as they are")
-                    break
-                yield Finding(code.at, message, f"write {right}")
+        upper = protocol.spelling == "SCREAMING_SNAKE_CASE"
+        other = "snake_case" if upper else "SCREAMING_SNAKE_CASE"
+        says = protocol.places.holds("spelling")
+        entries = [code for code in protocol.entries if says or code.name not in protocol.inherited]
+        wrong = [code for code in entries if code.name != (code.name.upper() if upper else code.name.lower())]
+        otherwise = all(code.name == (code.name.lower() if upper else code.name.upper()) for code in entries)
+        for code in wrong:
+            message = f"code {code.name!r} is not in the spelling of {protocol.name}, {protocol.spelling}"
+            if code.name in protocol.inherited:
+                yield Finding(protocol.places.value_at("spelling"), message, "codes are inherited as they are")
+                break
+            if says and otherwise and len(entries) > _FEW:
+                message = f"no code of {protocol.name} is in its spelling, {protocol.spelling}"
+                yield Finding(protocol.places.value_at("spelling"), message, f"write {other}, or rename the codes")
+                break
+            yield Finding(code.at, message, f"write {code.name.upper() if upper else code.name.lower()}")
+
+
+_FEW = 2
+"""So few codes tell nothing about which spelling is meant."""
 
 
 def duplicate_code(catalog: Catalog) -> Iterator[Finding]:
@@ -45,13 +58,10 @@ def duplicate_code(catalog: Catalog) -> Iterator[Finding]:
 def replacement(catalog: Catalog) -> Iterator[Finding]:
     """What is to be used instead is a living code."""
     for protocol in catalog.protocols:
-        gone = {code.name for code in protocol.retired}
         for name, ending in _endings(catalog, protocol):
-            if ending.use is None or ending.use in protocol.by_name:
-                continue
-            why = "is retired itself" if ending.use in gone else f"is not a code of {protocol.name}"
-            help = nearest(ending.use, protocol.by_name)
-            yield Finding(ending.places.value_at("use"), f"{ending.use!r}, to be used for {name!r}, {why}", help)
+            if ending.use is not None and ending.use not in protocol.by_name:
+                why, help = why_no_code(ending.use, protocol)
+                yield Finding(ending.places.value_at("use"), f"{ending.use!r}, to be used for {name!r}, {why}", help)
 
 
 def replacement_cycle(catalog: Catalog) -> Iterator[Finding]:
@@ -94,6 +104,8 @@ def placeholder(catalog: Catalog) -> Iterator[Finding]:
         if code.message is None:
             continue
         names = [detail.name for detail in code.details]
+        if code.places.holds("details") and (not names or "properties" in names):
+            continue  # what is wrong with the details is told
         for name in PLACEHOLDER.findall(code.message):
             if name not in names:
                 message = f"placeholder {{{name}}} names no detail of {code.name!r}"
@@ -106,6 +118,26 @@ def placeholder(catalog: Catalog) -> Iterator[Finding]:
                 yield Finding(at, f"{braces} is no placeholder and would stay as it is", f"write {{{name}}}")
 
 
+def unfilled_placeholder(catalog: Catalog) -> Iterator[Finding]:
+    """Only the message of a code is filled; other texts show their braces."""
+    for _, code in catalog.codes:
+        if not code.details:
+            continue
+        texts: list[tuple[tuple[str, ...], str]] = [(("summary",), code.summary)]
+        if code.recovery is not None:
+            texts.append((("recovery", "hint"), code.recovery.hint))
+        if code.notice is not None:
+            texts.append((("notice", "message"), code.notice.message))
+            translations = code.notice.translations or {}
+            texts.extend((("notice", "translations", tag), text) for tag, text in translations.items())
+        names = [detail.name for detail in code.details]
+        for path, text in texts:
+            name = next((name for name in PLACEHOLDER.findall(text) if name in names), None)
+            if name is not None:
+                message = f"{{{name}}} is not filled here; people see the braces"
+                yield Finding(code.places.place(*path), message, "only the message of a code is filled")
+
+
 def _names_in(braces: str) -> list[str]:
     """The names that braces may mean: `age-s` is age_s in another spelling."""
     return re.findall(r"[A-Za-z][A-Za-z0-9_]*", braces.replace("-", "_"))
@@ -114,10 +146,11 @@ def _names_in(braces: str) -> list[str]:
 def details_member(catalog: Catalog) -> Iterator[Finding]:
     """Details are declared only where the error object can carry them."""
     for protocol in catalog.protocols:
+        says = protocol.extends is None or protocol.places.holds("error")
         for code in protocol.detailed:
-            if "details" not in protocol.error.get("properties", {"details"}):
+            inherited = code.name in protocol.inherited
+            if "details" not in protocol.error.get("properties", {"details"}) and (says or not inherited):
                 message = f"{code.name!r} declares details, but the error object of {protocol.name} has no such member"
-                inherited = code.name in protocol.inherited
                 at = protocol.places.key_at("error") if inherited else code.places.key_at("details")
                 yield Finding(at, message, "add details: { type: object } to its properties")
 
@@ -142,7 +175,8 @@ def _endings(catalog: Catalog, protocol: Protocol) -> Iterator[tuple[str, Ending
     for code, ending in deprecations(catalog, protocol):
         yield code.name, ending
     for retired in protocol.retired:
-        yield retired.name, retired.ending
+        if retired.name not in protocol.inherited:
+            yield retired.name, retired.ending
 
 
 def _comes_back(name: str, uses: Mapping[str, str]) -> bool:

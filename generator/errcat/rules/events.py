@@ -12,12 +12,13 @@ from errcat.rules.said import properties_of
 
 def carrier_location(catalog: Catalog) -> Iterator[Finding]:
     """Where the shape of the event is given, a location leads through objects of it to an object."""
+    told: _Told = set()
     for protocol in catalog.protocols:
         for carrier in protocol.carriers:
             wrong, help = _dead_end(carrier.location, protocol)
             if wrong:
-                what = f"location {carrier.location!r}"
-                yield from _told(protocol, ("carriers", carrier.event), what, wrong, help, key=False)
+                words = (f"location {carrier.location!r}", wrong, help)
+                yield from _tell(told, protocol, ("carriers", carrier.event), words, key=False)
 
 
 def _dead_end(location: str, protocol: Protocol) -> tuple[str, str]:
@@ -48,41 +49,50 @@ def _may_be_object(shape: Shape) -> bool:
 
 def carrier_event(catalog: Catalog) -> Iterator[Finding]:
     """Where the event types are given, a carrier is one of them."""
+    told: _Told = set()
     for protocol in catalog.protocols:
         type_ = properties_of(protocol.event).get("type")
         types = type_.get("enum") if isinstance(type_, dict) else None
         for carrier in protocol.carriers:
             if isinstance(types, list) and carrier.event not in types:
                 help = nearest(carrier.event, map(str, types))
-                what = f"carrier {carrier.event!r}"
-                yield from _told(
-                    protocol, ("carriers", carrier.event), what, "is not among the types of the event", help
-                )
+                words = (f"carrier {carrier.event!r}", "is not among the types of the event", help)
+                yield from _tell(told, protocol, ("carriers", carrier.event), words)
 
 
 def fresh_member(catalog: Catalog) -> Iterator[Finding]:
     """What a sender makes anew is a text of the event."""
+    told: _Told = set()
     for protocol in catalog.protocols:
         members = properties_of(protocol.event)
         for name in protocol.fresh or ():
             what = f"member {name!r}"
             if name not in members:
                 wrong, help = "is made anew, but the event does not have it", nearest(name, members)
-                yield from _told(protocol, ("fresh", name), what, wrong, help)
+                yield from _tell(told, protocol, ("fresh", name), (what, wrong, help))
             elif members[name].get("type") != "string":
                 wrong = "is made anew as a text, so it must be of type string"
-                yield from _told(protocol, ("fresh", name), what, wrong)
+                yield from _tell(told, protocol, ("fresh", name), (what, wrong, ""))
 
 
-def _told(
-    protocol: Protocol, path: tuple[str, str], what: str, wrong: str, help: str = "", *, key: bool = True
+_Told = set[tuple[str, tuple[str, str]]]
+"""What a rule has told: the protocol, and the path there."""
+
+
+def _tell(
+    told: _Told, protocol: Protocol, path: tuple[str, str], words: tuple[str, str, str], *, key: bool = True
 ) -> Iterator[Finding]:
-    """What does not fit, where it stands; if it is inherited, where the protocol says what it does not fit."""
+    """What does not fit, where it stands; if it is inherited, where the protocol says what it does not fit.
+
+    What does not even fit where it comes from is told there alone.
+    """
+    what, wrong, help = words
+    told.add((protocol.name, path))
     if protocol.places.holds(*path):
         yield Finding(protocol.places.place(*path, key=key), f"{what} {wrong}", help)
         return
     for shape in ("event", "error_event"):
-        if protocol.places.holds(shape):
+        if protocol.places.holds(shape) and (protocol.extends or "", path) not in told:
             message = f"{what} of {path[1]!r}" if path[1] not in what else what
             yield Finding(protocol.places.key_at(shape), f"{message}, which is inherited, {wrong}", help)
             return

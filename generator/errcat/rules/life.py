@@ -28,6 +28,8 @@ def life_order(catalog: Catalog) -> Iterator[Finding]:
 def since_version(catalog: Catalog) -> Iterator[Finding]:
     """What is there did not come in a version that is still to come."""
     for protocol in catalog.protocols:
+        if not protocol.version:
+            continue  # which is told
         for code in protocol.own:
             if code.since is not None and is_lower(protocol.version, code.since):
                 message = f"{code.name!r} came in {code.since}, but this is {protocol.name} {protocol.version}"

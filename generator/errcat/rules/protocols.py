@@ -10,7 +10,7 @@ from typing import Any
 from errcat.model import Catalog, Protocol, Shape
 from errcat.problems import nearest
 from errcat.rules.finding import Finding
-from errcat.rules.said import own, properties_of
+from errcat.rules.said import own, properties_of, why_no_code
 
 _MEMBERS = {"code": "string", "message": "string", "retryable": "boolean", "details": "object"}
 _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
@@ -109,8 +109,8 @@ def fallback(catalog: Catalog) -> Iterator[Finding]:
         # Where there is no code at all, that is told.
         if protocol.fallback is not None and protocol.by_name and protocol.fallback not in protocol.by_name:
             at = protocol.places.value_at("fallback")
-            message = f"fallback {protocol.fallback!r} is not a code of {protocol.name}"
-            yield Finding(at, message, nearest(protocol.fallback, protocol.by_name))
+            why, help = why_no_code(protocol.fallback, protocol)
+            yield Finding(at, f"fallback {protocol.fallback!r} {why}", help)
 
 
 def unknown_action(catalog: Catalog) -> Iterator[Finding]:

@@ -70,17 +70,18 @@ _Held = tuple[str, Callable[..., str], Sequence[_Named]]
 
 
 def _clashes(held: list[_Held], namespace: Namespace, target: Target) -> Iterator[Problem]:
-    seen: dict[str, tuple[str, str, Position]] = {}
+    seen: dict[str, tuple[str, str, Position, str]] = {}
     names = [(kind, thing, spell(thing.name)) for kind, spell, things in held for thing in things]
     for kind, thing, word in sorted(names, key=lambda name: name[1].at):
         noun = _NOUNS.get(kind, kind)
         becomes = f"{noun} {thing.name!r} becomes {word} in {target.name}"
         if word in namespace.reserved:
-            message = f"{becomes}, a name that the package has for itself"
+            message = f"{becomes}, a name that the language or the package has for itself"
             yield Problem("reserved-name", thing.at, message, "choose another name")
-        other = seen.setdefault(word.casefold(), (noun, thing.name, thing.at))
+        other = seen.setdefault(word.casefold(), (noun, thing.name, thing.at, word))
         if other[:2] != (noun, thing.name):
-            message = f"{becomes}, as does {other[0]} {other[1]!r} in line {other[2].line}"
+            alike = "as does" if other[3] == word else f"which is {other[3]} but for upper and lower case, as becomes"
+            message = f"{becomes}, {alike} {other[0]} {other[1]!r} in line {other[2].line}"
             yield Problem("name-clash", thing.at, message, "rename one of them")
 
 
