@@ -86,7 +86,7 @@ def records_of(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[
 
 def fields_of(record: Any) -> list[str]:
     """The fields of a record that say something; places only say where it was said."""
-    return [name for name in record._fields if name not in ("at", "places")]
+    return [name for name in record._fields if name not in ("at", "places", "origin")]
 
 
 def put(value: Any, path: tuple[Any, ...], new: Any) -> Any:

@@ -19,7 +19,7 @@ def told_by(record: Any, *left_out: str) -> Any:
     """A record of the model as plain data; what it has no value for is left out."""
     if record is None:
         return None
-    names = [name for name in record._fields if name not in ("at", "places", *left_out)]
+    names = [name for name in record._fields if name not in ("at", "places", "origin", *left_out)]
     plain = {name: plain_text(getattr(record, name)) for name in names if getattr(record, name) is not None}
     return plain or None
 

@@ -55,7 +55,7 @@ def _protocol(name: str, entry: Facts, entries: Facts) -> Protocol:
         domains=tuple(_domains(entry)),
         summary=None if summary is None else Prose(summary),
         extends=facts.get("extends"),
-        inherited=frozenset(parent.get("codes", ())),
+        inherited=frozenset((*parent.get("codes", ()), *parent.get("facts", {}).get("retired", ()))),
         fallback=facts.get("fallback"),
         event=facts.get("event"),
         error_event=facts.get("error_event"),

@@ -71,6 +71,9 @@ NOWHERE: Places = _Nowhere()
 
 
 def facts_of(record: Any) -> dict[str, Any]:
-    """The fields of a record that have a value, as plain data."""
+    """What a record says, as plain data; not where it stands, nor where it comes from."""
     pairs = zip(record._fields, record, strict=True)
-    return {name: value for name, value in pairs if value is not None and name not in ("at", "places", "name")}
+    return {name: value for name, value in pairs if value is not None and name not in _NO_FACTS}
+
+
+_NO_FACTS = frozenset(["name", "at", "places", "origin"])

@@ -40,13 +40,17 @@ class Detail(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """When a code was deprecated or retired, what takes its place, and when a deprecated one is to go."""
+    """When a code was deprecated or retired, what takes its place, and when a deprecated one is to go.
+
+    `origin` is the title of the protocol whose versions these are, where that is not the one at hand.
+    """
 
     since: str
     use: str | None = None
     note: Prose | None = None
     remove_in: str | None = None
     places: Places = NOWHERE
+    origin: Prose | None = None
 
     @property
     def lasting(self) -> str:
@@ -54,15 +58,23 @@ class Ending(NamedTuple):
         return self.since + (f", gone in {self.remove_in}" if self.remove_in else "")
 
     @property
+    def told(self) -> Prose:
+        """The same with the protocol whose versions these are."""
+        return Prose(f"{self.origin.plain} {self.lasting}" if self.origin else self.lasting)
+
+    @property
     def sentence(self) -> Prose:
         """Since when, what to use instead, when it goes, and why."""
         use = f" Use {self.use} instead." if self.use else ""
         note = f" {self.note.plain}" if self.note else ""
-        return Prose(f"Since {self.lasting}.{use}{note}")
+        return Prose(f"Since {self.told.plain}.{use}{note}")
 
 
 class Code(NamedTuple):
-    """One error code. `name` is exactly what goes over the wire."""
+    """One error code. `name` is exactly what goes over the wire.
+
+    `origin` is the title of the protocol that it is inherited from, whose version `since` is.
+    """
 
     name: str
     domain: str
@@ -79,6 +91,7 @@ class Code(NamedTuple):
     docs_url: str | None = None
     at: Position = Position()
     places: Places = NOWHERE
+    origin: Prose | None = None
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -87,7 +100,7 @@ class Code(NamedTuple):
         The same in every output, so that a new fact needs no change in any template.
         """
         # All fields in one go, which takes half the time of reading each by its name.
-        _, domain, retryable, summary, since, message, details, recovery, notice, limit, end, aliases, page, _, _ = self
+        _, domain, retryable, summary, since, message, details, recovery, notice, limit, end, aliases, page, *_ = self
         facts: dict[str, Any] = {"domain": domain, "retryable": retryable, "summary": summary}
         if since is not None:
             facts["since"] = since
@@ -115,7 +128,7 @@ class Code(NamedTuple):
         words = [self.summary, "Retryable." if self.retryable else "Not retryable."]
         if self.deprecated is not None:
             use = f", use {self.deprecated.use}" if self.deprecated.use else ""
-            words.insert(0, f"Deprecated since {self.deprecated.lasting}{use}.")
+            words.insert(0, f"Deprecated since {self.deprecated.told.plain}{use}.")
         if self.docs_url is not None:
             words.append(f"See {self.docs_url}")
         return Prose(" ".join(words))
@@ -124,12 +137,12 @@ class Code(NamedTuple):
     def deprecation(self) -> Prose:
         """What somebody is told who uses this code although it is deprecated."""
         end = self.deprecated or Ending("")
-        return Prose(f"{self.name} is deprecated since {end.lasting}" + (f"; use {end.use}" if end.use else ""))
+        return Prose(f"{self.name} is deprecated since {end.told.plain}" + (f"; use {end.use}" if end.use else ""))
 
     @property
     def story(self) -> tuple[tuple[str, Prose], ...]:
         """What a doc comment tells: paragraphs, each with its tag (see, deprecated) or none."""
-        story = [("", self.summary), ("", _remark(self.retryable, self.since))]
+        story = [("", self.summary), ("", _remark(self.retryable, self.since, self.origin))]
         if self.docs_url is not None:
             story.append(("see", Prose(self.docs_url)))
         if self.deprecated is not None:
@@ -153,9 +166,10 @@ class Code(NamedTuple):
 
 
 @cache
-def _remark(retryable: bool, since: str | None) -> Prose:  # noqa: FBT001
+def _remark(retryable: bool, since: str | None, origin: Prose | None) -> Prose:  # noqa: FBT001
     remark = "Retryable." if retryable else "Not retryable."
-    return Prose(f"{remark} Since {since}." if since else remark)
+    of = f"{origin.plain} " if origin else ""
+    return Prose(f"{remark} Since {of}{since}." if since else remark)
 
 
 class Retired(NamedTuple):

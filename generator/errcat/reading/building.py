@@ -131,7 +131,7 @@ class _ProtocolBuilder:
 
     def domains(self, protocol: str, entry: Map, parent: Protocol | None) -> tuple[Domain, ...]:
         base = self.docs_url and f"{self.docs_url}/{protocol}/"
-        inherited = {d.name: _moved(d, base) for d in parent.domains} if parent else {}
+        inherited = {d.name: _moved(d, base, parent.title) for d in parent.domains} if parent else {}
         taken = {name: domain.name for domain in inherited.values() for name in domain.names}
         domains = mapping(entry, "domains") or Map()
         result = dict(inherited)
@@ -189,11 +189,22 @@ def _is_young(name: str, domain: Domain) -> bool:
     return any(code.name == name and code.deprecated is None for code in domain.codes)
 
 
-def _moved(domain: Domain, base: str | None) -> Domain:
+def _moved(domain: Domain, base: str | None, parent: Prose) -> Domain:
     """A domain as another protocol inherits it: the same codes, explained on pages of their own."""
-    if base is None:
-        return domain
-    return domain._replace(codes=tuple(code._replace(docs_url=f"{base}#{code.name}") for code in domain.codes))
+
+    def ending(it: Ending) -> Ending:
+        return it._replace(origin=it.origin or parent)
+
+    codes = (
+        code._replace(
+            docs_url=base and f"{base}#{code.name}",
+            origin=code.origin or parent,
+            deprecated=code.deprecated and ending(code.deprecated),
+        )
+        for code in domain.codes
+    )
+    retired = (code._replace(ending=ending(code.ending)) for code in domain.retired)
+    return domain._replace(codes=tuple(codes), retired=tuple(retired))
 
 
 def _generic(domain: str, codes: list[str]) -> str | None:

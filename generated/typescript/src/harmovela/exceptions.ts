@@ -32,7 +32,7 @@ export class HarmovelaError extends CodedError {
 /**
  * The peer broke the protocol in a way that no other code names.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class ProtocolError extends HarmovelaError {
   static override readonly name: string = "ProtocolError";
@@ -44,7 +44,7 @@ export class ProtocolError extends HarmovelaError {
 /**
  * The envelope is malformed or lacks a required field.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class InvalidEnvelope extends ProtocolError {
   static override readonly name: string = "InvalidEnvelope";
@@ -56,7 +56,7 @@ export class InvalidEnvelope extends ProtocolError {
 /**
  * The event type is badly written or not registered.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class InvalidEventType extends ProtocolError {
   static override readonly name: string = "InvalidEventType";
@@ -68,7 +68,7 @@ export class InvalidEventType extends ProtocolError {
 /**
  * This peer does not speak the requested version of the protocol.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class UnsupportedVersion extends ProtocolError {
   static override readonly name: string = "UnsupportedVersion";
@@ -80,7 +80,7 @@ export class UnsupportedVersion extends ProtocolError {
 /**
  * Something failed inside the peer while it was processing the message.
  *
- * Retryable. Since 0.1.
+ * Retryable. Since AEP 0.1.
  */
 export class InternalError extends ProtocolError {
   static override readonly name: string = "InternalError";
@@ -92,7 +92,7 @@ export class InternalError extends ProtocolError {
 /**
  * The session failed in a way that no other code names.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class SessionError extends HarmovelaError {
   static override readonly name: string = "SessionError";
@@ -104,7 +104,7 @@ export class SessionError extends HarmovelaError {
 /**
  * The session gave no heartbeat or stood idle for too long.
  *
- * Retryable. Since 0.1.
+ * Retryable. Since AEP 0.1.
  */
 export class SessionTimeout extends SessionError {
   static override readonly name: string = "SessionTimeout";
@@ -116,7 +116,7 @@ export class SessionTimeout extends SessionError {
 /**
  * The session ended before it was expected to.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class SessionClosed extends SessionError {
   static override readonly name: string = "SessionClosed";
@@ -128,7 +128,7 @@ export class SessionClosed extends SessionError {
 /**
  * The peer did not prove who it is or may not do this.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class Unauthorized extends SessionError {
   static override readonly name: string = "Unauthorized";
@@ -140,7 +140,7 @@ export class Unauthorized extends SessionError {
 /**
  * The subscription failed in a way that no other code names.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class SubscriptionError extends HarmovelaError {
   static override readonly name: string = "SubscriptionError";
@@ -152,7 +152,7 @@ export class SubscriptionError extends HarmovelaError {
 /**
  * The producer turned the subscription down.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class SubscriptionRejected extends SubscriptionError {
   static override readonly name: string = "SubscriptionRejected";
@@ -164,7 +164,7 @@ export class SubscriptionRejected extends SubscriptionError {
 /**
  * The task failed in a way that no other code names.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class TaskError extends HarmovelaError {
   static override readonly name: string = "TaskError";
@@ -176,7 +176,7 @@ export class TaskError extends HarmovelaError {
 /**
  * The task ran past its deadline.
  *
- * Retryable. Since 0.1.
+ * Retryable. Since AEP 0.1.
  */
 export class TaskTimeout extends TaskError {
   static override readonly name: string = "TaskTimeout";
@@ -189,7 +189,7 @@ export class TaskTimeout extends TaskError {
 /**
  * Somebody cancelled the task.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class TaskCancelled extends TaskError {
   static override readonly name: string = "TaskCancelled";
@@ -201,7 +201,7 @@ export class TaskCancelled extends TaskError {
 /**
  * The tool failed in a way that no other code names.
  *
- * Not retryable. Since 0.1.
+ * Not retryable. Since AEP 0.1.
  */
 export class ToolError extends HarmovelaError {
   static override readonly name: string = "ToolError";
@@ -213,7 +213,7 @@ export class ToolError extends HarmovelaError {
 /**
  * The tool ran past its deadline.
  *
- * Retryable. Since 0.1.
+ * Retryable. Since AEP 0.1.
  */
 export class ToolTimeout extends ToolError {
   static override readonly name: string = "ToolTimeout";

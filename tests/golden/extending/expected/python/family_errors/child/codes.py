@@ -63,7 +63,7 @@ class ErrorCode(Code):
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/child/#home_error"""
     FIRE = "fire"
-    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/child/#fire"""
+    """Deprecated since Parent 1.1, use home_error. It burns. Not retryable. See https://family.example/child/#fire"""
     GAME_OVER = "game_over"
     """The game is over. Retryable. See https://family.example/child/#game_over"""
     TOY_BROKEN = "toy_broken"

@@ -77,10 +77,10 @@ class HomeError(ChildError):
 
 
 @deprecated(
-    "fire is deprecated since 1.1; use home_error",
+    "fire is deprecated since Parent 1.1; use home_error",
 )
 class Fire(HomeError):
-    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/child/#fire"""
+    """Deprecated since Parent 1.1, use home_error. It burns. Not retryable. See https://family.example/child/#fire"""
 
     code: ErrorCode = ErrorCode("fire")
     if TYPE_CHECKING:

@@ -64,7 +64,7 @@ class ErrorCode(Code):
     HOME_ERROR = "home_error"
     """Something is wrong at home. Not retryable. See https://family.example/grandchild/#home_error"""
     FIRE = "fire"
-    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/grandchild/#fire"""
+    """Deprecated since Parent 1.1, use home_error. It burns. Not retryable. See https://family.example/grandchild/#fire"""
     NOISE = "noise"
     """It is too loud. Retryable. See https://family.example/grandchild/#noise"""
     GAME_OVER = "game_over"

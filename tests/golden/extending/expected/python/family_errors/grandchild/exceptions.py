@@ -79,10 +79,10 @@ class HomeError(GrandchildError):
 
 
 @deprecated(
-    "fire is deprecated since 1.1; use home_error",
+    "fire is deprecated since Parent 1.1; use home_error",
 )
 class Fire(HomeError):
-    """Deprecated since 1.1, use home_error. It burns. Not retryable. See https://family.example/grandchild/#fire"""
+    """Deprecated since Parent 1.1, use home_error. It burns. Not retryable. See https://family.example/grandchild/#fire"""
 
     code: ErrorCode = ErrorCode("fire")
     if TYPE_CHECKING:

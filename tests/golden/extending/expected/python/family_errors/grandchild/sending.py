@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     @overload
     @deprecated(
-        "fire is deprecated since 1.1; use home_error",
+        "fire is deprecated since Parent 1.1; use home_error",
     )
     def build_error(
         code: Literal[

@@ -8,7 +8,7 @@
 /**
  * Something is wrong at home.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/child/#home_error
  */
@@ -17,11 +17,11 @@ export const HOME_ERROR = "home_error";
 /**
  * It burns.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/child/#fire
  *
- * @deprecated Since 1.1. Use home_error instead.
+ * @deprecated Since Parent 1.1. Use home_error instead.
  */
 export const FIRE = "fire";
 

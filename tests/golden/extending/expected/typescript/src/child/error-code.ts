@@ -5,7 +5,7 @@ export const ErrorCode = {
   /**
    * Something is wrong at home.
    *
-   * Not retryable. Since 1.
+   * Not retryable. Since Parent 1.
    *
    * @see https://family.example/child/#home_error
    */
@@ -13,11 +13,11 @@ export const ErrorCode = {
   /**
    * It burns.
    *
-   * Not retryable. Since 1.
+   * Not retryable. Since Parent 1.
    *
    * @see https://family.example/child/#fire
    *
-   * @deprecated Since 1.1. Use home_error instead.
+   * @deprecated Since Parent 1.1. Use home_error instead.
    */
   FIRE: "fire",
   /**

@@ -32,7 +32,7 @@ export class ChildError extends CodedError {
 /**
  * Something is wrong at home.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/child/#home_error
  */
@@ -46,11 +46,11 @@ export class HomeError extends ChildError {
 /**
  * It burns.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/child/#fire
  *
- * @deprecated Since 1.1. Use home_error instead.
+ * @deprecated Since Parent 1.1. Use home_error instead.
  */
 export class Fire extends HomeError {
   static override readonly name: string = "Fire";

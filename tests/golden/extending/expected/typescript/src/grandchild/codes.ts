@@ -8,7 +8,7 @@
 /**
  * Something is wrong at home.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/grandchild/#home_error
  */
@@ -17,11 +17,11 @@ export const HOME_ERROR = "home_error";
 /**
  * It burns.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/grandchild/#fire
  *
- * @deprecated Since 1.1. Use home_error instead.
+ * @deprecated Since Parent 1.1. Use home_error instead.
  */
 export const FIRE = "fire";
 
@@ -37,7 +37,7 @@ export const NOISE = "noise";
 /**
  * The game is over.
  *
- * Retryable. Since 2.
+ * Retryable. Since Child 2.
  *
  * @see https://family.example/grandchild/#game_over
  */
@@ -46,7 +46,7 @@ export const GAME_OVER = "game_over";
 /**
  * The toy is broken.
  *
- * Not retryable. Since 2.
+ * Not retryable. Since Child 2.
  *
  * @see https://family.example/grandchild/#toy_broken
  */

@@ -5,7 +5,7 @@ export const ErrorCode = {
   /**
    * Something is wrong at home.
    *
-   * Not retryable. Since 1.
+   * Not retryable. Since Parent 1.
    *
    * @see https://family.example/grandchild/#home_error
    */
@@ -13,11 +13,11 @@ export const ErrorCode = {
   /**
    * It burns.
    *
-   * Not retryable. Since 1.
+   * Not retryable. Since Parent 1.
    *
    * @see https://family.example/grandchild/#fire
    *
-   * @deprecated Since 1.1. Use home_error instead.
+   * @deprecated Since Parent 1.1. Use home_error instead.
    */
   FIRE: "fire",
   /**
@@ -31,7 +31,7 @@ export const ErrorCode = {
   /**
    * The game is over.
    *
-   * Retryable. Since 2.
+   * Retryable. Since Child 2.
    *
    * @see https://family.example/grandchild/#game_over
    */
@@ -39,7 +39,7 @@ export const ErrorCode = {
   /**
    * The toy is broken.
    *
-   * Not retryable. Since 2.
+   * Not retryable. Since Child 2.
    *
    * @see https://family.example/grandchild/#toy_broken
    */

@@ -32,7 +32,7 @@ export class GrandchildError extends CodedError {
 /**
  * Something is wrong at home.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/grandchild/#home_error
  */
@@ -46,11 +46,11 @@ export class HomeError extends GrandchildError {
 /**
  * It burns.
  *
- * Not retryable. Since 1.
+ * Not retryable. Since Parent 1.
  *
  * @see https://family.example/grandchild/#fire
  *
- * @deprecated Since 1.1. Use home_error instead.
+ * @deprecated Since Parent 1.1. Use home_error instead.
  */
 export class Fire extends HomeError {
   static override readonly name: string = "Fire";
@@ -77,7 +77,7 @@ export class Noise extends HomeError {
 /**
  * The game is over.
  *
- * Retryable. Since 2.
+ * Retryable. Since Child 2.
  *
  * @see https://family.example/grandchild/#game_over
  */
@@ -91,7 +91,7 @@ export class GameOver extends GrandchildError {
 /**
  * The toy is broken.
  *
- * Not retryable. Since 2.
+ * Not retryable. Since Child 2.
  *
  * @see https://family.example/grandchild/#toy_broken
  */
