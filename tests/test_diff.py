@@ -85,6 +85,19 @@ def test_catalogue_in_a_folder_below_is_found_there(released: Any, errcat: Any) 
     assert "error: there is no catalog.yaml in 'v1.0.0'\n" == lost.err
 
 
+def test_catalogue_behind_a_link_is_compared_with_what_the_link_leads_to(released: Any, errcat: Any) -> None:
+    project = released()
+    (project / "shared").mkdir()
+    (project / "catalog.yaml").rename(project / "shared" / "errors.yaml")
+    git(project, "add", "--all")
+    git(project, "commit", "--quiet", "--message", "Move it")
+    (project / "catalog.yaml").symlink_to("shared/errors.yaml")
+
+    answer = errcat("diff", "--against", "HEAD", cwd=project)
+
+    assert (0, "") == (answer.status, answer.out)
+
+
 def test_file_needs_no_git(project: Path, errcat: Any, tmp_path: Path, monkeypatch: Any) -> None:
     (tmp_path / "old.yaml").write_text((project / "catalog.yaml").read_text())
     edit(project, ADDED)

@@ -157,7 +157,29 @@ def test_what_tools_leave_is_ignored(tmp_path: Path) -> None:
         (root / "one" / folder).mkdir(parents=True)
         (root / "one" / folder / "x.pyc").write_bytes(b"x")
 
-    assert [] == compare(tree(a="a\n"), root, ["__pycache__"])
+    assert [] == compare(tree(a="a\n"), root, {"one": ["__pycache__"]})
+
+
+def test_what_tools_of_one_target_leave_is_no_matter_of_another(tmp_path: Path) -> None:
+    root = written(tmp_path, two())
+    for target in ("one", "two"):
+        (root / target / "dist").mkdir()
+        (root / target / "dist" / "x.txt").write_text("x")
+
+    changes = compare(two(), root, {"one": ["dist"], "two": []})
+
+    assert [("keep", "two/dist/x.txt")] == told(changes)
+
+
+def test_a_target_that_makes_no_file_any_more_is_emptied(tmp_path: Path) -> None:
+    root = written(tmp_path, two())
+
+    changes = compare(tree(a="1\n"), root, {"one": [], "two": []})
+    apply(changes, root)
+
+    assert [("delete", "two/b/c.txt")] == told(changes)
+    assert not (root / "two").exists()
+    assert [] == compare(tree(a="1\n"), root, {"one": [], "two": []})
 
 
 def test_comparing_writes_nothing(tmp_path: Path, snapshot: Any) -> None:
@@ -338,12 +360,37 @@ def test_updated_files_keep_their_permissions(tmp_path: Path) -> None:
     assert 0o750 == modes(root)["one/a.txt"]
 
 
+@pytest.fixture
+def locking(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Is set when a thread other than that of the tests comes to the lock."""
+    fcntl = pytest.importorskip("fcntl")
+    event, here, lock = threading.Event(), threading.current_thread(), fcntl.flock
+
+    def flock(*arguments: Any) -> None:
+        if threading.current_thread() is not here:
+            event.set()
+        lock(*arguments)
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    return event
+
+
+def _waiting(run: Callable[[], None], locking: threading.Event) -> threading.Thread:
+    """Another run that has come to the lock, and got through if there is none."""
+    other = threading.Thread(target=run)
+    other.start()
+    locking.wait()
+    other.join(0.3)
+    return other
+
+
 @pytest.mark.parametrize(
     ("first", "second"),
     [("new/deep/output", "new/deep/output"), ("there", "a link"), ("there/..", "."), ("there", "new/../there")],
 )
-def test_two_runs_never_write_the_same_folder_at_once(first: str, second: str, tmp_path: Path) -> None:
-    pytest.importorskip("fcntl")
+def test_two_runs_never_write_the_same_folder_at_once(
+    first: str, second: str, tmp_path: Path, locking: threading.Event
+) -> None:
     (tmp_path / "there").mkdir()
     (tmp_path / "new").mkdir() if second.startswith("new/..") else None
     (tmp_path / "a link").symlink_to("there")
@@ -354,12 +401,10 @@ def test_two_runs_never_write_the_same_folder_at_once(first: str, second: str, t
             order.append("second")
 
     with alone(tmp_path / first):
-        other = threading.Thread(target=run)
-        other.start()
-        other.join(0.3)
+        other = _waiting(run, locking)
         (tmp_path / first / "file").write_text("x")
         order.append("first")
-    other.join(10)
+    other.join()
 
     assert ["first", "second"] == order
 
@@ -372,18 +417,14 @@ def test_waiting_for_a_run_leaves_no_folder(tmp_path: Path) -> None:
     assert [] == [*tmp_path.iterdir()]
 
 
-def test_a_run_after_one_that_wrote_nothing_has_its_folder(tmp_path: Path) -> None:
-    pytest.importorskip("fcntl")
-
+def test_a_run_after_one_that_wrote_nothing_has_its_folder(tmp_path: Path, locking: threading.Event) -> None:
     def run() -> None:
         with alone(tmp_path / "new" / "output"):
             (tmp_path / "new" / "output" / "file").write_text("x")
 
     with alone(tmp_path / "new" / "output"):
-        other = threading.Thread(target=run)
-        other.start()
-        other.join(0.3)
-    other.join(10)
+        other = _waiting(run, locking)
+    other.join()
 
     assert (tmp_path / "new" / "output" / "file").exists()
 

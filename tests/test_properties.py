@@ -358,7 +358,7 @@ _OF_PACKAGES = """
     catalog limits carriers actions monitoring retired_codes self cls unknown unknown_codes error_object Any Literal
     Mapping Sequence TypedDict NotRequired StrEnum values data mro name value names items keys get json typing enum re
     warnings warn functools template filters event attribute type key index lookup memory os runtime syntax system
-    unicode import_ user_warning io eof assertion connection permission arithmetic recursion reference not_implemented
+    unicode annotations import_ user_warning io eof assertion connection permission arithmetic recursion reference not_implemented
     exception_group base_exception sending receiving events
 """
 # fmt: on
@@ -438,6 +438,19 @@ def with_members(names: list[str]) -> Any:
     types = [{}, *({"type": name} for name in TYPES)]
     for index, name in enumerate(names):
         said["protocols"]["one"]["error"]["properties"].setdefault(name, types[index % len(types)])
+    return said
+
+
+def with_envelope(names: list[str]) -> Any:
+    shapes = {name: {"type": "string"} for name in ("trace", *names)}
+    properties = {"type": {"enum": ["failed", "broken"]}, "error": {"type": "object"}, **shapes}
+    carriers = {"failed": "error", "broken": "error"}
+    return _simple(carriers=carriers, event={"required": ["type"], "properties": properties})
+
+
+def with_members_beside_an_envelope(names: list[str]) -> Any:
+    said = with_envelope([])
+    said["protocols"]["one"]["error"] = with_members(names)["protocols"]["one"]["error"]
     return said
 
 
@@ -575,6 +588,21 @@ def test_members_of_awkward_names_are_told_off_or_work(make: Any, as_yaml: Any, 
         assert present == {name: getattr(raised, name) for name in present}
 
 
+@pytest.mark.parametrize("catalogue", [with_envelope, with_members_beside_an_envelope])
+def test_events_with_awkward_names_are_told_off_or_work(
+    catalogue: Any, make: Any, as_yaml: Any, load_only: Any, imported: Any
+) -> None:
+    names = accepted(CAMEL, catalogue, load_only, as_yaml)
+    assert len(names) > len(CAMEL) / 2
+    said = catalogue(names)
+    envelope = dict.fromkeys(said["protocols"]["one"]["event"]["properties"].keys() - {"type", "error"}, "x")
+
+    with imported(make(as_yaml(said))) as package:
+        event = package.one.build_error_event("plain_code", "m", type="broken", **envelope)
+        assert {**envelope, "type": "broken"} == {name: event[name] for name in event if name != "error"}
+        assert [] == package.one.check_message(event)
+
+
 def test_actions_of_awkward_names_are_told_off_or_work(make: Any, as_yaml: Any, load_only: Any, imported: Any) -> None:
     names = accepted(SNAKE, with_actions, load_only, as_yaml)
     assert len(names) > len(SNAKE) / 2
@@ -604,6 +632,49 @@ def test_carriers_of_awkward_names_are_told_off_or_work(make: Any, as_yaml: Any,
             error = {"code": "plain_code", "message": name, "retryable": True}
             found = package.one.error_in({"type": name, "payload": {name: error}})
             assert name == found.message
+
+
+_SEND = """
+import * as one from {module};
+const give = {type} ? {{ type: {type} }} : {{}};
+const error = one.buildError("plain_code", "m");
+const event = "buildErrorEvent" in one ? one.buildErrorEvent("plain_code", "m", give) : null;
+console.log(JSON.stringify([one.parseError(error).code, event]));
+"""
+
+
+@pytest.mark.parametrize(
+    ("catalogue", "words"),
+    [
+        (with_codes, SNAKE),
+        (with_domains, SNAKE),
+        (with_actions, SNAKE),
+        (with_protocols, SNAKE[::4]),
+        (with_members, CAMEL),
+        (with_details, CAMEL),
+        (with_envelope, CAMEL),
+        (with_members_beside_an_envelope, CAMEL),
+    ],
+)
+def test_awkward_names_are_told_off_or_work_in_typescript(
+    catalogue: Any, words: list[str], make: Any, as_yaml: Any, load_only: Any, build_script: Any
+) -> None:
+    names = accepted(words, catalogue, load_only, as_yaml)
+    made = make(as_yaml(catalogue(names)))
+    protocol = made.catalog.protocols[0]
+
+    dist = build_script(made)
+    module = json.dumps(f"{dist}/{protocol.name}/index.js")
+    program = _SEND.format(module=module, type=json.dumps("broken" if len(protocol.carriers) > 1 else ""))
+    command = ["node", "--input-type=module", "--eval", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert "" == done.stderr
+    code, event = json.loads(done.stdout)
+    assert "plain_code" == code
+    if event is not None:
+        error = {"code": "plain_code", "message": "m", "retryable": True}
+        assert {"type": "broken", "error": error} == event
 
 
 @pytest.mark.parametrize("name", ["class", "none", "import", "async", "con", "x", "json", "typing", "match"])

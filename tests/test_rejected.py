@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import ast
 import builtins
+import contextlib
+import copy
 import json
 import keyword
 import re
@@ -21,6 +23,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+import yaml
 from click.testing import CliRunner, Result
 
 from errcat import rules
@@ -458,6 +461,45 @@ def test_no_slip_of_the_pen_makes_it_crash(targets: Any, root: Path) -> None:
                 assert problem.at.line <= lines + text.count("\u2028"), (problem, text)
         except Exception as crash:
             raise AssertionError(text) from crash
+
+
+def test_no_value_of_any_kind_makes_it_crash(targets: Any, as_yaml: Any, root: Path) -> None:
+    whole = yaml.safe_load((root / "tests" / "golden" / "everything" / "catalog.yaml").read_text("utf-8"))
+    random = Random(3)
+    for _ in range(400):
+        catalogue = copy.deepcopy(whole)
+        for _ in range(random.choice((1, 1, 2))):
+            _replace_one(catalogue, random)
+        try:
+            load(as_yaml(catalogue).encode(), "catalog.yaml", targets)
+        except CatalogError as error:
+            assert error.problems  # noqa: PT017
+        except Exception as crash:
+            raise AssertionError(as_yaml(catalogue)) from crash
+
+
+def test_no_entry_of_an_event_makes_it_crash(targets: Any, as_yaml: Any) -> None:
+    for word in ("required", "properties", "enum", "type", "const", "pattern", "format"):
+        for odd in ODD_VALUES:
+            for shape in ({word: odd}, {"properties": {"type": {word: odd}, "seq": {word: odd}}, "required": odd}):
+                catalogue = yaml.safe_load(DEMO)
+                catalogue["protocols"]["demo"] |= {"event": shape, "error_event": shape, "fresh": {"seq": "uuid"}}
+                with contextlib.suppress(CatalogError):
+                    load(as_yaml(catalogue).encode(), "catalog.yaml", targets)
+
+
+ODD_VALUES: tuple[Any, ...] = (None, True, 5, 1.5, "", "x", [], {}, [5], [None], [{"a": 1}], [["a"]], {"a": {"b": 1}})
+
+
+def _replace_one(value: Any, random: Random) -> None:
+    """Something somewhere is of another kind."""
+    while True:
+        key = random.choice([*value]) if isinstance(value, dict) else random.randrange(len(value))
+        below = value[key]
+        if not isinstance(below, (dict, list)) or not below or random.random() < 0.3:
+            value[key] = copy.deepcopy(random.choice(ODD_VALUES))
+            return
+        value = below
 
 
 def _with_a_slip(text: str, random: Random) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -116,7 +117,7 @@ def check(targets: tuple[str, ...], output: str | None, **options: Any) -> None:
         if printed:
             click.echo(printed, sys.stdout)
         if changes:
-            run.say(f"{len(changes)} of {number_of(len(tree), 'file')} {'differs' if len(changes) == 1 else 'differ'}")
+            run.say(f"{number_of(len(changes), 'file')} {'differs' if len(changes) == 1 else 'differ'}")
         else:
             run.say(f"{number_of(len(tree), 'file')} {'is' if len(tree) == 1 else 'are'} current")
 
@@ -201,6 +202,10 @@ def main() -> NoReturn:
         status = error.exit_code
     except click.Abort:
         status = 130
+    except OSError as error:  # of the console itself; what a command meets, it answers
+        with contextlib.suppress(OSError):
+            click.echo(f"error: {error.strerror or error}", sys.stderr)
+        status = 2
     except Exception:  # noqa: BLE001 - a crash must not look like a finding
         import traceback
 

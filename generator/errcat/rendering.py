@@ -76,8 +76,8 @@ class _Environment(ImmutableSandboxedEnvironment):
         self.globals = {}
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
-        """Prose has no methods: they would unwrap it."""
-        return not isinstance(obj, Prose) and super().is_safe_attribute(obj, attr, value)
+        """Text has no methods: those of prose would unwrap it, and those of other text take prose as it is."""
+        return not isinstance(obj, str) and super().is_safe_attribute(obj, attr, value)
 
 
 _RECORDS = [value for value in vars(model).values() if isinstance(value, type) and not issubclass(value, str)]

@@ -126,9 +126,9 @@ class Run:
             self.report(checked.warnings, checked.source)
         return checked, tree
 
-    def ignored(self, targets: list[Target]) -> set[str]:
-        """What the targets' own tools leave in their folders."""
-        return {name for target in targets for name in target.ignored}
+    def ignored(self, targets: list[Target]) -> dict[str, frozenset[str]]:
+        """The targets by name, with what their own tools leave in their folders."""
+        return {target.name: frozenset(target.ignored) for target in targets}
 
     def report(self, problems: list[Problem], source: str) -> None:
         """Print findings on stdout, in the format that was asked for; as JSON also if there are none."""

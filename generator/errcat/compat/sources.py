@@ -47,16 +47,16 @@ def _bytes(against: str, beside: Path) -> bytes:
     ref, _, path = against.partition(":")
     if not ref or ref.startswith("-"):
         raise SourceFault(f"there is no file {against!r}, and it cannot be the name of a commit")
-    folder = beside.resolve().parent
+    folder, name = beside.resolve().parent, beside.resolve().name
     if _git(folder, "rev-parse", "--is-inside-work-tree").returncode:
         raise SourceFault(f"there is no file {against!r}, and {folder} is not in a git repository")
     if _git(folder, "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}").returncode:
         help = "fetch it first (git fetch --tags), or name a file"
         raise SourceFault(f"there is no file {against!r}, and git knows no commit, branch or tag {ref!r} here; {help}")
     # A path that begins with ./ counts from the folder that git runs in, any other from the top of the repository.
-    shown = _git(folder, "show", f"{ref}:{path or f'./{beside.name}'}")
+    shown = _git(folder, "show", f"{ref}:{path or f'./{name}'}")
     if shown.returncode:
-        raise SourceFault(f"there is no {path or beside.name} in {ref!r}")
+        raise SourceFault(f"there is no {path or name} in {ref!r}")
     return shown.stdout
 
 

@@ -119,7 +119,7 @@ class Protocol(_Protocol):
         Nothing where the catalogue does not describe events. A member that only leads to the error is given without it.
         """
         event, error_event = self.event or {}, self.error_event or {}
-        required = {*event.get("required", ()), *error_event.get("required", ())}
+        required = [*event.get("required", ()), *error_event.get("required", ())]
         pieces = [*event.get("properties", {}).items()]
         special = error_event.get("properties", {})
         pieces += [(name, shape) for name, shape in special.items() if name not in event.get("properties", {})]

@@ -1,8 +1,9 @@
 """`{path: bytes}` against the disk: what differs, and making it the same.
 
 The first part of a path is the folder of a target. In each of them a manifest lists what errcat wrote there, with
-checksums as `sha256sum -c` reads them. So what is not in the manifest is never touched, what somebody edited by hand
-is told apart from what is merely stale, and left-overs can be deleted without guessing.
+checksums as `sha256sum -c` reads them. So what is not in the manifest is never touched (but for what a run that was killed
+left half written), what somebody edited by hand is told apart from what is merely stale, and left-overs can be deleted
+without guessing.
 """
 
 from errcat.output.alone import alone

@@ -13,11 +13,14 @@ from errcat.problems import OutputFault
 _Recorded = Mapping[PurePosixPath, set[str]]
 
 
-def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool = True) -> list[Change]:
+def compare(
+    tree: Tree, root: Path, targets: Mapping[str, Iterable[str]] | None = None, *, whole: bool = True
+) -> list[Change]:
     """Every difference between the tree and the folder `root`, by path; reads only.
 
-    Files and folders with a name in `ignored` are nobody's business: caches and builds. `whole` says that the tree
-    holds every target, so that a folder of a target that is no more is an orphan.
+    `targets` are those that the tree was made for, also one that made no file, each with the names of files and folders
+    that are nobody's business there: caches and builds. Without it they are those of the tree. `whole` says that these
+    are all targets, so that a folder of a target that is no more is an orphan.
     Raises OutputFault where a path would leave `root`.
     """
     if root.is_symlink() and not root.exists():
@@ -25,8 +28,8 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
     existing = next(folder for folder in (root, *root.absolute().parents) if folder.exists())
     if not existing.is_dir():
         raise OutputFault(f"{existing} is a file where a folder must be; move it away")
-    folder, skip = Folder(root), frozenset(ignored)
-    wanted: dict[str, dict[PurePosixPath, bytes]] = {}
+    folder = Folder(root)
+    wanted: dict[str, dict[PurePosixPath, bytes]] = {name: {} for name in targets or ()}
     for path, data in with_manifests(tree).items():
         wanted.setdefault(path.parts[0], {})[path] = data
     changes: list[Change] = []
@@ -35,6 +38,7 @@ def compare(tree: Tree, root: Path, ignored: Iterable[str] = (), *, whole: bool 
         changes.extend(Change("orphan", PurePosixPath(name)) for name in made - wanted.keys())
     for target, files in sorted(wanted.items()):
         recorded = _recorded(root / target) if folder.holds(PurePosixPath(target)) else {}
+        skip = frozenset((targets or {}).get(target, ()))
         present = {path for path in _files(root, target, skip) if path not in files}
         changes.extend(_missing_or_changed(files, folder, recorded))
         changes.extend(_left_over(present, root, recorded))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from types import NoneType
 from typing import Any
 
 from errcat.problems import Problem, nearest, odd_character
@@ -46,7 +47,7 @@ def _meant(value: str, path: list[Any]) -> Iterator[str]:
 def choice(fault: Fault) -> Iterator[Problem]:
     """A value that is none of those to choose from."""
     options = [str(option) for option in fault.expected]
-    if fault.value is None or isinstance(fault.value, str) != isinstance(fault.expected[0], str):
+    if isinstance(fault.value, (bool, NoneType)) or isinstance(fault.value, str) != isinstance(fault.expected[0], str):
         return  # a matter of its type
     rule = "unknown-format" if fault.name == "format" and len(fault.path) == 1 else "bad-value"
     written = fault.value if isinstance(fault.value, str) else fault.written

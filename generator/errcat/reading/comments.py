@@ -19,7 +19,8 @@ def cut_texts(source: str) -> Iterator[Problem]:
     if not _CUT.search(source):
         return
     lines = source.split("\n")
-    for event in yaml.parse(source.translate({0x2028: " ", 0x2029: " "}), yaml.CSafeLoader):
+    # As in `events.py`, separators end no line.
+    for event in yaml.parse(source.translate({0x2028: "\ue000", 0x2029: "\ue000"}), yaml.CSafeLoader):
         if isinstance(event, yaml.ScalarEvent) and not event.style and " " in event.value:
             end = position(event.end_mark)
             found = _CUT.match(lines[end.line - 1], end.column - 1)

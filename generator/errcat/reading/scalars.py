@@ -12,7 +12,7 @@ from errcat.problems import Position, Problem
 # Tab and line ends are the only control characters of a text; the rest cannot be seen and breaks outputs.
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\ud800-\udfff]")
 _ORDINARY = b"\t\n" + bytes(range(0x20, 0x7F))
-_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+([eE][-+][0-9]+)?)?")
 _BOOLEANS = frozenset(["yes", "no", "on", "off", "y", "n", "true", "false"])
 FLAGS = {"true": True, "false": False}
 """The booleans, which no YAML reads otherwise where they stand plain."""

@@ -54,13 +54,14 @@ def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
 
 
 # The one way of writing that Python and JavaScript read alike, piece by piece: a dot takes other line ends in each, and
-# so do \s and \S; an escape of what needs none, and a bracket or brace on its own, only Python takes.
-_CLASS = r"\[\^?(?:[^\\\[\]]|\\[dDwWnrtfv\\\[\]^/-])+\]"
-_PIECE = rf"[^\\.^$*+?()\[\]{{}}|]|\\[dDwWbBnrtfv\\^$.*+?()\[\]{{}}|/]|{_CLASS}"
-_AROUND = r"\(\?(?:=|!|<=|<!)[^()]*\)(?![*+?{])"
-_ALIKE = re.compile(
-    rf"(?:(?:{_PIECE})|{_AROUND}|\((?:\?:)?|[)|^$]|(?<=[^|(^])(?:[*+?]|\{{[0-9]+(?:,[0-9]*)?\}})\??(?![*+?{{]))*"
-)
+# so do \s and \S; a $ before the end may stand before a last line end, and \B at an empty text, in Python alone; an escape
+# of what needs none, and a bracket or brace on its own, only Python takes.
+_CLASS = r"\[(?:\^(?!\])|(?!\^))(?:[^\\\[\]]|\\[dDwWnrtfv\\\[\]^/-])+\]"
+_REPEATED = r"(?<=[^|(^])(?:[*+?]|\{[0-9]+(?:,[0-9]*)?\})\??(?![*+?{])"
+_PIECE = rf"[^\\.^$*+?()\[\]{{}}|]|\\[dDwWbnrtfv\\^$.*+?()\[\]{{}}|/]|{_CLASS}|[|^]|{_REPEATED}"
+_AROUND = rf"\(\?(?:=|!|<=|<!)(?:{_PIECE})*\)(?![*+?{{])"
+_INSIDE = re.compile(rf"\(\?(?:=|!|<=|<!)(?:{_PIECE})*")
+_ALIKE = re.compile(rf"(?:{_PIECE}|{_AROUND}|\((?:\?:)?|\))*(?:\$\Z)?")
 
 
 def _pattern_fault(pattern: str) -> str:
@@ -73,6 +74,8 @@ def _pattern_fault(pattern: str) -> str:
         return f"is no regular expression: {error}"
     alike = _ALIKE.match(pattern)
     end = alike.end() if alike else 0
+    inside = _INSIDE.match(pattern, max(end - 1, 0))
+    end = inside.end() if inside else end
     if end < len(pattern):
         return f"has {pattern[end : end + 2]!r} as character {end + 1}, which not every language reads alike"
     # Without escapes, classes and groups, what is left is what stands at the top.
@@ -135,7 +138,8 @@ def generic_code(catalog: Catalog) -> Iterator[Finding]:
     for protocol in catalog.protocols:
         for domain in protocol.domains:
             names = [code.name for code in domain.codes]
-            if domain.generic is not None and domain.generic not in names:
+            # Where it is not said, it is inherited, and told there.
+            if domain.places.holds("generic") and domain.generic is not None and domain.generic not in names:
                 message = f"generic code {domain.generic!r} is not in domain {domain.name!r}"
                 yield Finding(domain.places.value_at("generic"), message, nearest(domain.generic, names))
 

@@ -61,9 +61,16 @@ def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
         "detailed": protocol.detailed,
         "detail": [detail for code in protocol.detailed for detail in code.details],
         "member": protocol.members,
-        "envelope": protocol.envelope,
+        "envelope": (*protocol.envelope, *_event_type(protocol)),
     }
     return things[kind]
+
+
+def _event_type(protocol: Protocol) -> list[Member]:
+    """The type of an event, which a sender gives where there are several to choose from."""
+    at = protocol.places.place("event", "properties", "type", key=True)
+    several = protocol.event and len(protocol.carriers) > 1
+    return [Member("type", "string", True, at)] if several else []  # noqa: FBT003 - a record
 
 
 _Held = tuple[str, Callable[..., str], Sequence[_Named]]
