@@ -703,6 +703,16 @@ def test_protocol_whose_codes_are_all_retired_is_told_off_or_works(make: Any, as
         assert [] == [*package.one.ErrorCode]
 
 
+def test_exception_of_a_domain_is_never_one_of_the_whole_protocol(make: Any, as_yaml: Any) -> None:
+    said = _simple()
+    facts = {"retryable": True, "summary": "It failed."}
+    said["protocols"]["one"]["domains"]["plain"]["codes"] |= {"plain_error": facts, "one_error": facts}
+
+    text = make(as_yaml(said)).text("typescript/src/one/exceptions.ts")
+
+    assert '  declare readonly code: "plain_code" | "plain_error";\n' in text
+
+
 def test_deprecated_fallback_warns_nobody_who_does_not_name_it(make: Any, as_yaml: Any, imported: Any) -> None:
     said = _simple(fallback="plain_code")
     said["protocols"]["one"]["domains"]["plain"]["codes"]["plain_code"]["deprecated"] = {"since": "1"}
