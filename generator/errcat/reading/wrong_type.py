@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from errcat.problems import Problem
+from errcat.problems import Problem, nearest
 from errcat.reading.fault import Fault
-from errcat.reading.nodes import Map
+from errcat.reading.nodes import Map, Seq
 
 _TYPES = {
     "string": "text",
@@ -33,23 +33,30 @@ def wrong_type(fault: Fault) -> Iterator[Problem]:
     found = f"not {fault.written or ('a mapping' if isinstance(fault.value, Map) else 'a list')}"
     if isinstance(fault.value, str):
         found = f"not the text {fault.value!r}"
-    help = ""
-    if fault.expected == ["string"] and fault.written:
-        help = f'write "{as_version(fault.written) if is_release(fault) else fault.written}" in quotes'
-    elif fault.expected == ["object"]:
-        help = _example(fault)
-    elif isinstance(fault.value, str) and any(re.fullmatch(_PLAIN.get(t, "(?!)"), fault.value) for t in fault.expected):
-        help = f"write {fault.value} without quotes"
-    elif isinstance(fault.value, str) and fault.expected == ["array"]:
-        entries = [entry.lstrip("-") for entry in re.split(r"[\s,]+", fault.value)]
-        help = f"write [{', '.join(entry for entry in entries if entry)}]"
-    elif isinstance(fault.value, str) and fault.expected == ["boolean"] and fault.value.lower() in _FLAGS:
-        help = f"write {_FLAGS[fault.value.lower()]}"
-    elif isinstance(fault.value, str) and "integer" in fault.expected and re.fullmatch("[1-9][0-9_]*", fault.value):
-        help = f"write {fault.value.replace('_', '')}"
-    elif isinstance(fault.value, str) and not {"integer", "number"}.isdisjoint(fault.expected):
-        help = "write a plain decimal number"
-    yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", help)
+    yield Problem("wrong-type", fault.at, f"{fault.name} must be {expected}, {found}", _help(fault))
+
+
+def _help(fault: Fault) -> str:
+    """How what was probably meant is written."""
+    expected, value = fault.expected, fault.value
+    if expected == ["string"] and fault.written:
+        return f'write "{as_version(fault.written) if is_release(fault) else fault.written}" in quotes'
+    if expected == ["object"]:
+        return "write its entries as `name: ...`, without the -" if isinstance(value, Seq) else _example(fault)
+    if not isinstance(value, str):
+        return ""
+    if any(re.fullmatch(_PLAIN.get(type_, "(?!)"), value) for type_ in expected):
+        return f"write {value} without quotes"
+    if expected == ["array"]:
+        entries = [entry.lstrip("-") for entry in re.split(r"[\s,]+", value)]
+        return f"write [{', '.join(entry for entry in entries if entry)}]"
+    if expected == ["boolean"]:
+        flag = _FLAGS.get(value.lower())
+        return f"write {flag}" if flag else nearest(value, ["true", "false"])
+    if not {"integer", "number"}.isdisjoint(expected):
+        plain = "integer" in expected and re.fullmatch("[1-9][0-9_]*", value)
+        return f"write {value.replace('_', '')}" if plain else "write a plain decimal number"
+    return ""
 
 
 def _example(fault: Fault) -> str:
