@@ -80,9 +80,9 @@ def replacement_domain(catalog: Catalog) -> Iterator[Finding]:
         endings = [*_endings(catalog, protocol)]
         domains = {code.name: code.domain for code in protocol.entries} if endings else {}
         for name, ending in endings:
-            other = domains[ending.use] if ending.use in protocol.by_name else None
-            if other is not None and other != domains[name]:
-                message = f"{ending.use!r}, to be used for {name!r}, is in another domain, {other!r}"
+            other = protocol.by_name.get(ending.use or "")
+            if other is not None and other.domain != domains[name]:
+                message = f"{ending.use!r}, to be used for {name!r}, is in another domain, {other.domain!r}"
                 yield Finding(ending.places.value_at("use"), message)
 
 
