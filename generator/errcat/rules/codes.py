@@ -120,9 +120,8 @@ def placeholder(catalog: Catalog) -> Iterator[Finding]:
 
 def unfilled_placeholder(catalog: Catalog) -> Iterator[Finding]:
     """Only the message of a code is filled; other texts show their braces."""
-    for _, code in catalog.codes:
-        if not code.details:
-            continue
+    detailed = ((protocol, code) for protocol in catalog.protocols for code in protocol.detailed)
+    for code in (code for protocol, code in detailed if code.name not in protocol.inherited):
         texts: list[tuple[tuple[str, ...], str]] = [(("summary",), code.summary)]
         if code.recovery is not None:
             texts.append((("recovery", "hint"), code.recovery.hint))
