@@ -130,7 +130,7 @@ def test_wheel_is_pure_python_and_says_what_it_needs(wheel: Path) -> None:
     assert "Requires-Python: >=3.11\n" in text
     assert "License-Expression: MIT\n" in text
     needs = [line.split(": ")[1].split(">=")[0] for line in text.splitlines() if line.startswith("Requires-Dist: ")]
-    assert ["click", "jinja2", "jsonschema-rs", "pyyaml"] == sorted(needs)
+    assert ["click", "jinja2", "jsonschema-rs", "packaging", "pyyaml"] == sorted(needs)
 
 
 def test_installed_errcat_generates_every_target_for_another_project(
