@@ -194,6 +194,16 @@ def test_the_other_may_end_before_anything_is_shared(end: Callable[[], object]) 
         assert [(item, HERE) for item in range(4)] == share(range(4), slowly)
 
 
+def test_whoever_lets_the_system_take_its_processes_away_works_alone() -> None:
+    before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    try:
+        results = share(ITEMS, slowly)
+    finally:
+        signal.signal(signal.SIGCHLD, before)
+
+    assert [(item, HERE) for item in ITEMS] == results
+
+
 def test_an_interrupt_ends_both(tmp_path: Path) -> None:
     def work(item: int) -> int:
         if os.getpid() != HERE:

@@ -762,7 +762,7 @@ def test_broken_template_is_named_with_its_line_and_nothing_is_written(
     answer = errcat("generate", "--templates", folder, cwd=project)
 
     assert (2, "") == (answer.status, answer.out)
-    assert f"error: templates/one/tree/b.txt.j2{'' if line is None else f':{line}'}" in answer.err
+    assert f"error: my templates/one/tree/b.txt.j2{'' if line is None else f':{line}'}" in answer.err
     assert words in answer.err
     assert "Traceback" not in answer.err
     assert 1 == answer.err.count("\n")
@@ -862,7 +862,7 @@ def test_template_that_is_not_utf_8_is_named(project: Path, errcat: Any, templat
     answer = errcat("generate", "--templates", folder, cwd=project)
 
     assert (2, "") == (answer.status, answer.out)
-    assert "templates/one/tree/a.txt.j2" in answer.err
+    assert "my templates/one/tree/a.txt.j2" in answer.err
 
 
 def test_mistake_in_an_included_template_is_named_there(project: Path, errcat: Any, templates: Any) -> None:
@@ -872,7 +872,7 @@ def test_mistake_in_an_included_template_is_named_there(project: Path, errcat: A
     answer = errcat("generate", "--templates", folder, cwd=project)
 
     assert (2, "") == (answer.status, answer.out)
-    assert "templates/one/tree/_part.j2:3" in answer.err
+    assert "my templates/one/tree/_part.j2:3" in answer.err
 
 
 TOMLS = {
@@ -1060,6 +1060,15 @@ def test_help_imports_nothing_heavy(tmp_path: Path, environment: Any) -> None:
 
     heavy = {"jinja2", "yaml", "jsonschema_rs", "difflib", "json", "tempfile", "tomllib"}
     assert set() == heavy & {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+
+
+def test_templates_that_make_one_file_are_a_fault_of_the_templates(project: Path, errcat: Any, templates: Any) -> None:
+    folder = templates(a__txt="one\n", A__txt__j2="two\n")
+
+    answer = errcat("generate", "--templates", folder, cwd=project)
+
+    assert (2, "") == (answer.status, answer.out)
+    assert "a.txt and A.txt.j2 make one file" in answer.err or "A.txt.j2 and a.txt make one file" in answer.err
 
 
 def test_interrupt_is_quiet_and_writes_nothing(

@@ -634,6 +634,29 @@ def test_carriers_of_awkward_names_are_told_off_or_work(make: Any, as_yaml: Any,
             assert name == found.message
 
 
+def with_deep_members(_: list[str]) -> Any:
+    said = _simple()
+    said["protocols"]["one"]["error"]["properties"] = {
+        name: {"type": "string", "minLength": 1} for name in ("code", "message", "trace")
+    }
+    return said
+
+
+def test_typescript_is_as_prettier_formats_it(make: Any, as_yaml: Any, node_tool: Any, tmp_path: Path) -> None:
+    said = with_codes([])
+    code = said["protocols"]["one"]["domains"]["plain"]["codes"]["plain_code"]
+    code["aliases"] = [f"an_old_name_of_some_length_{number}" for number in range(6)]
+    code["details"] = {f"a_detail_of_some_length_{number}": {"type": "string"} for number in range(6)}
+    for path, data in make(as_yaml(said)).below("typescript").items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(data)
+
+    command = [node_tool("prettier"), "--config", ".prettierrc.json", "--check", "src", "README.md"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    assert (0, "") == (done.returncode, done.stderr)
+
+
 _SEND = """
 import * as one from {module};
 const give = {type} ? {{ type: {type} }} : {{}};
@@ -654,6 +677,7 @@ console.log(JSON.stringify([one.parseError(error).code, event]));
         (with_details, CAMEL),
         (with_envelope, CAMEL),
         (with_members_beside_an_envelope, CAMEL),
+        (with_deep_members, []),
     ],
 )
 def test_awkward_names_are_told_off_or_work_in_typescript(

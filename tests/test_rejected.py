@@ -395,6 +395,35 @@ def test_twice_as_many_mistakes_are_twice_the_work(rule: str, line: str, run: Ru
     assert most - more < 2.1 * (more - few)
 
 
+def test_a_long_chain_of_replacements_is_walked_once(run: Run, steps: Any) -> None:
+    line = '          lease_{0}: {{{{ retryable: false, summary: Gone., deprecated: {{{{ since: "1", use: lease_{1} }}}} }}}}\n'
+
+    def lint(count: int) -> None:
+        rows = "".join(line.format(i, (i + 1) % count) for i in range(count))
+        result = run(_codes(1, rows), "lint", "--output-format", "json")
+        assert {"replacement-cycle": count} == _counted(json.loads(result.stdout))
+
+    lint(2)
+    few, more, most = (steps(lambda count=count: lint(count)) for count in (125, 250, 500))
+
+    assert most - more < 2.1 * (more - few)
+
+
+def test_many_inherited_codes_are_deprecated_in_one_walk(run: Run, steps: Any) -> None:
+    code = "          lease_{0}: {{{{ retryable: false, summary: Gone. }}}}\n"
+    ended = '          lease_{0}: {{{{ deprecated: {{{{ since: "1" }}}} }}}}\n'
+
+    def lint(count: int) -> None:
+        heir = '  heir:\n    extends: demo\n    title: Heir\n    version: "1"\n    domains:\n      lease:\n        codes:\n'
+        rows = "".join(code.format(i) for i in range(count)) + heir + "".join(ended.format(i) for i in range(count))
+        assert [] == json.loads(run(_codes(1, rows), "lint", "--output-format", "json").stdout)
+
+    lint(2)
+    few, more, most = (steps(lambda count=count: lint(count)) for count in (125, 250, 500))
+
+    assert most - more < 2.1 * (more - few)
+
+
 @pytest.mark.parametrize("slip", ["left out", "put in", "turned round"])
 def test_a_name_is_found_among_a_thousand_wherever_the_slip_is(slip: str, run: Run) -> None:
     words = product(
@@ -630,6 +659,13 @@ FINE = {
     "a protocol named like an exception of Python": DEMO.replace("  demo:\n", "  timeout:\n").replace(
         "lease_lost: { retryable: false", "lease_timeout: { retryable: true"
     ),
+    "members that must only be there": DEMO.replace(
+        "code: { type: string }", "code: { type: string, minLength: 1 }"
+    ).replace("message: { type: string }", "message: { type: string, minLength: 1 }"),
+    "a protocol named like the folder of the package in its template": DEMO.replace("  demo:", "  agent_errors:"),
+    "a version that nobody counts to": DEMO.replace("is gone. }", f'is gone., since: "{"9" * 5000}" }}'),
+    "a text that begins with a day": DEMO.replace("The lease is gone.", "2024-01-01 was bad"),
+    "characters that are none": DEMO.replace("The lease is gone.", '"\\U0010FFFF and \\U000FFFFE"'),
     "nothing but deprecated codes": DEMO.replace("gone. }", 'gone., deprecated: { since: "1" } }'),
     "an heir that comes first": DEMO.replace(
         "protocols:\n", 'protocols:\n  heir: { extends: demo, title: Heir, version: "2" }\n'

@@ -41,6 +41,10 @@ def helped(helper: Callable[[Share], object] | None) -> Generator[Share]:
         return
     import signal  # takes its time, and few runs need it
 
+    if signal.getsignal(signal.SIGCHLD) is not signal.SIG_DFL:  # whoever says so takes our processes away from us
+        yield unshared
+        return
+
     # The length of the first says how many items are taken.
     taken, results = os.memfd_create("taken"), os.memfd_create("results")
     other = 0

@@ -55,7 +55,7 @@ def _finding(path: str, problem: Problem) -> dict[str, Any]:
 
 
 def _head(path: str, problem: Problem) -> str:
-    place = f"{path}:{problem.at.line}:{problem.at.column}:"
+    place = f"{visible(path)}:{problem.at.line}:{problem.at.column}:"
     rule = click.style(problem.rule, fg="yellow" if problem.level == "warning" else "red", bold=True)
     level = "warning: " if problem.level == "warning" else ""
     return f"{click.style(place, bold=True)} {level}{rule} {visible(problem.message)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from types import TracebackType
 
@@ -60,4 +61,6 @@ def _place(error: BaseException, target: Target, source: str) -> str:
         if file.endswith(".j2"):
             name, line = file[len(str(target.folder / "tree")) + 1 :], step.tb_lineno
         step = step.tb_next
-    return f"templates/{target.name}/tree/{name}" + (f":{line}" if line else "")
+    folder = os.path.relpath(target.folder)
+    shown = str(target.folder) if folder.startswith("..") else folder
+    return f"{shown}/tree/{name}" + (f":{line}" if line else "")

@@ -143,7 +143,7 @@ class _ProtocolBuilder:
         return tuple(result.values())
 
     def domain(self, name: str, entry: Map, at: Any, base: Any, inherited: Domain | None, taken: Any) -> Domain:
-        codes = list(inherited.codes) if inherited else []
+        codes = {code.name: code for code in inherited.codes} if inherited else {}
         retired = list(inherited.retired) if inherited else []
         entries = mapping(entry, "codes") or Map()
         for code_name in entries:
@@ -151,9 +151,9 @@ class _ProtocolBuilder:
             if code is None:
                 continue
             code_at = entries.key_at(code_name)
-            if inherited and code.keys() == {"deprecated"} and _is_young(code_name, inherited):
-                ended = ending_of(code, "deprecated")
-                codes = [it._replace(deprecated=ended) if it.name == code_name else it for it in codes]
+            known = codes.get(code_name)
+            if known is not None and known.origin and code.keys() == {"deprecated"} and known.deprecated is None:
+                codes[code_name] = known._replace(deprecated=ending_of(code, "deprecated"))
             elif code_name in taken:
                 message = f"code {code_name!r} is inherited, in domain {taken[code_name]!r}; it cannot be changed here"
                 elsewhere = code.keys() == {"deprecated"} and taken[code_name] != name
@@ -163,13 +163,13 @@ class _ProtocolBuilder:
                 retired.append(Retired(code_name, name, ending_of(code, "retired") or Ending(""), code_at))
             else:
                 self.complain_of_half(code_name, code, code_at, taken)
-                codes.append(code_of(code_name, name, code, code_at, base))
-        default = (inherited and inherited.generic) or _generic(name, [c.name for c in codes])
+                codes[code_name] = code_of(code_name, name, code, code_at, base)
+        default = (inherited and inherited.generic) or _generic(name, [*codes])
         return Domain(
             name=name,
             title=prose(entry, "title") or (inherited.title if inherited else Prose(_heading(name))),
             summary=prose(entry, "summary") or (inherited.summary if inherited else None),
-            codes=tuple(codes),
+            codes=tuple(codes.values()),
             retired=tuple(retired),
             generic=text(entry, "generic") or default,
             at=at,
@@ -182,11 +182,6 @@ class _ProtocolBuilder:
             message = f"retryable and summary of {name!r} are missing"
             help = "only an inherited code may say nothing but that it is deprecated"
             self.problems.append(Problem("missing-key", at, message, nearest(name, inherited) or help))
-
-
-def _is_young(name: str, domain: Domain) -> bool:
-    """Is it a code of this domain that is not deprecated yet?"""
-    return any(code.name == name and code.deprecated is None for code in domain.codes)
 
 
 def _moved(domain: Domain, base: str | None, parent: Prose) -> Domain:

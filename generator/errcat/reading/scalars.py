@@ -21,7 +21,7 @@ _NULLS = frozenset(["~", "null", ""])
 # What YAML 1.1 or 1.2 reads as a number or a date although a person might not.
 _ODD = (
     r"[-+]?(0[0-7_]+|0[xob][0-9a-fA-F_]+|[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?"
-    r"|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.inf|\.nan|=)|\d{4}-\d{1,2}-\d{1,2}([Tt ].*)?"
+    r"|\.[0-9][0-9_]*([eE][-+]?[0-9]+)?|\.inf|\.nan|=)|\d{4}-\d{1,2}-\d{1,2}(([Tt]|[ \t]+)\d.*)?"
 )
 
 
@@ -59,7 +59,7 @@ def read_unseen(value: str, at: Position, problems: list[Problem]) -> str:
     value = value.replace("\r\n", "\n").replace("\r", "\n")
     match = _CONTROL.search(value)
     if match:
-        problems.append(_control(match[0], at))
+        problems.append(_control(match[0], at)._replace(help="delete it"))
     return value
 
 
@@ -80,8 +80,8 @@ def control_characters(source: str) -> list[Problem]:
 
 def written_at(lines: list[str], at: Position) -> str:
     """A scalar as it stands in the file, which its value does not tell: 0.10 is not 0.1 to a person."""
-    found = re.match(r"[^\s,\[\]{}]*", lines[at.line - 1][at.column - 1 :])
-    return found[0] if found else ""
+    found = re.match(r"(?:&\S+\s+)?([^\s,\[\]{}]*)", lines[at.line - 1][at.column - 1 :])
+    return found[1] if found else ""
 
 
 def _control(char: str, at: Position) -> Problem:

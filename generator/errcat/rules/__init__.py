@@ -9,18 +9,21 @@ from collections.abc import Callable, Iterator
 
 from errcat.model import Catalog
 from errcat.problems import Problem
-from errcat.rules import codes, domains, events, life, protocols
+from errcat.rules import codes, domains, events, life, protocols, shapes
 from errcat.rules.finding import Finding
 
 Rule = Callable[[Catalog], Iterator[Finding]]
 
 RULES: tuple[Rule, ...] = (
     protocols.error_object,
-    protocols.shape_pattern,
-    protocols.shape_required,
+    shapes.shape_pattern,
+    shapes.shape_required,
+    shapes.shape_member,
+    shapes.code_member,
     protocols.fallback,
     events.carrier_location,
     events.carrier_event,
+    events.event_type,
     events.fresh_member,
     protocols.unknown_action,
     protocols.generic_code,

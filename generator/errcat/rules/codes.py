@@ -67,9 +67,15 @@ def replacement(catalog: Catalog) -> Iterator[Finding]:
 def replacement_cycle(catalog: Catalog) -> Iterator[Finding]:
     """Following replacements comes to an end."""
     for protocol in catalog.protocols:
-        uses = {name: ending.use for name, ending in _endings(catalog, protocol) if ending.use is not None}
-        for name, ending in _endings(catalog, protocol):
-            if name in uses and _comes_back(name, uses):
+        endings = [*_endings(catalog, protocol)]
+        if not endings:
+            continue
+        ended = {code.name: code.deprecated for code in protocol.codes if code.deprecated is not None}
+        ended |= {code.name: code.ending for code in protocol.retired}
+        uses = {name: ending.use for name, ending in ended.items() if ending.use is not None}
+        circles = _circles(uses)
+        for name, ending in endings:
+            if name in circles:
                 message = f"{uses[name]!r}, to be used for {name!r}, leads back to {name!r}"
                 yield Finding(ending.places.value_at("use"), message, "name a code that is not deprecated")
 
@@ -178,11 +184,17 @@ def _endings(catalog: Catalog, protocol: Protocol) -> Iterator[tuple[str, Ending
             yield retired.name, retired.ending
 
 
-def _comes_back(name: str, uses: Mapping[str, str]) -> bool:
-    """Does the walk from this name lead to it again?"""
-    seen = {name}
-    step = uses.get(name)
-    while step is not None and step not in seen:
-        seen.add(step)
-        step = uses.get(step)
-    return step == name
+def _circles(uses: Mapping[str, str]) -> set[str]:
+    """The names from which the walk leads to themselves again."""
+    found: set[str] = set()
+    done: set[str] = set()
+    for name in uses:
+        walk: dict[str, int] = {}
+        step: str | None = name
+        while step is not None and step not in done and step not in walk:
+            walk[step] = len(walk)
+            step = uses.get(step)
+        if step in walk:
+            found.update([*walk][walk[step] :])
+        done.update(walk)
+    return found

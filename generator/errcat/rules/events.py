@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from errcat.model import Catalog, Protocol, Shape
 from errcat.problems import nearest
 from errcat.rules.finding import Finding
-from errcat.rules.said import properties_of
+from errcat.rules.said import own, properties_of
 
 
 def carrier_location(catalog: Catalog) -> Iterator[Finding]:
@@ -51,13 +52,30 @@ def carrier_event(catalog: Catalog) -> Iterator[Finding]:
     """Where the event types are given, a carrier is one of them."""
     told: _Told = set()
     for protocol in catalog.protocols:
-        type_ = properties_of(protocol.event).get("type")
-        types = type_.get("enum") if isinstance(type_, dict) else None
-        for carrier in protocol.carriers:
-            if isinstance(types, list) and carrier.event not in types:
-                help = nearest(carrier.event, map(str, types))
-                words = (f"carrier {carrier.event!r}", "is not among the types of the event", help)
-                yield from _tell(told, protocol, ("carriers", carrier.event), words)
+        for types in map(_types, (protocol.event, protocol.error_event)):
+            for carrier in protocol.carriers:
+                if types is not None and carrier.event not in types:
+                    help = nearest(carrier.event, map(str, types))
+                    words = (f"carrier {carrier.event!r}", "is not among the types of the event", help)
+                    yield from _tell(told, protocol, ("carriers", carrier.event), words)
+
+
+def _types(shape: Shape | None) -> list[Any] | None:
+    """The types that the shape of an event allows; None if it does not say."""
+    type_ = properties_of(shape).get("type") or {}
+    if "const" in type_:
+        return [type_["const"]]
+    return type_["enum"] if isinstance(type_.get("enum"), list) else None
+
+
+def event_type(catalog: Catalog) -> Iterator[Finding]:
+    """The type of an event is a text."""
+    for key in ("event", "error_event"):
+        for protocol in own(catalog, key):
+            type_ = properties_of(getattr(protocol, key)).get("type") or {}
+            if type_.get("type", "string") != "string":
+                at = protocol.places.place(key, "properties", "type", "type")
+                yield Finding(at, "the type of an event must be of type string")
 
 
 def fresh_member(catalog: Catalog) -> Iterator[Finding]:
@@ -65,14 +83,25 @@ def fresh_member(catalog: Catalog) -> Iterator[Finding]:
     told: _Told = set()
     for protocol in catalog.protocols:
         members = properties_of(protocol.event)
-        for name in protocol.fresh or ():
+        for name, how in (protocol.fresh or {}).items():
             what = f"member {name!r}"
-            if name not in members:
+            special = properties_of(protocol.error_event).get(name) or {}
+            if name == "type":
+                yield from _tell(
+                    told, protocol, ("fresh", name), (what, "cannot be made anew: it tells what happened", "")
+                )
+            elif name not in members:
                 wrong, help = "is made anew, but the event does not have it", nearest(name, members)
                 yield from _tell(told, protocol, ("fresh", name), (what, wrong, help))
             elif members[name].get("type") != "string":
                 wrong = "is made anew as a text, so it must be of type string"
                 yield from _tell(told, protocol, ("fresh", name), (what, wrong, ""))
+            elif not {"const", "enum"}.isdisjoint({*members[name], *special}):
+                yield from _tell(told, protocol, ("fresh", name), (what, "is made anew, so it cannot be given", ""))
+            elif how == "unix_ms" and "uuid" in (members[name].get("format"), special.get("format")):
+                yield from _tell(
+                    told, protocol, ("fresh", name), (what, "is made anew as a time, which is no UUID", "")
+                )
 
 
 _Told = set[tuple[str, tuple[str, str]]]

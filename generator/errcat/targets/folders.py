@@ -69,7 +69,11 @@ def _target(file: Path) -> Target:
         if not name.isprintable():
             raise TemplateFault(f"{folder}: {name!a} is no name for a file on every system")
     sources = [source for source in map(PurePosixPath, names) if not ignored & set(source.parts)]
+    made: dict[str, PurePosixPath] = {}
     for source in sources:
+        other = made.setdefault(str(source).removesuffix(".j2").casefold(), source)
+        if other is not source:
+            raise TemplateFault(f"{tree / source} and {other} make one file, on some systems at least")
         for name in re.findall(r"\{(.*?)\}", str(source)):
             if name not in EACH:
                 fault = _unknown("placeholder", name, EACH)

@@ -45,7 +45,7 @@ def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
     yield from _path_clashes(catalog, target)
 
 
-_NOUNS = {"specific": "code", "detailed": "code"}
+_NOUNS = {"specific": "code", "detailed": "code", "envelope": "event member"}
 _Named = Package | Protocol | Domain | Code | Detail | Member
 
 

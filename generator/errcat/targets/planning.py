@@ -27,9 +27,10 @@ def plan(target: Target, catalog: Catalog) -> Iterator[Item]:
         name = source.as_posix()
         each = frozenset(_EACH.findall(name))
         for context in _contexts(catalog, each):
-            path = _EACH.sub(lambda match, context=context: context[match[1]].name, name)  # type: ignore[misc]
-            parts = [folder if part == target.package_folder else part for part in path.removesuffix(".j2").split("/")]
-            yield Item(PurePosixPath(target.name, *parts), source, context)
+            # The names of the catalogue come last: a protocol may be called like the folder.
+            parts = [folder if part == target.package_folder else part for part in name.removesuffix(".j2").split("/")]
+            path = _EACH.sub(lambda match, context=context: context[match[1]].name, "/".join(parts))  # type: ignore[misc]
+            yield Item(PurePosixPath(target.name, *path.split("/")), source, context)
 
 
 def _contexts(catalog: Catalog, each: frozenset[str]) -> Iterator[Mapping[str, Any]]:
