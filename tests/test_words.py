@@ -275,6 +275,7 @@ def test_comment_leaves_ordinary_text_alone(spell: Any, text: str) -> None:
 @example(text="me@example.org")
 @example(text="https://example.org/?a=b")
 @example(text="https://example.org")
+@example(text="\U0010ffff and \U000ffffe")
 def test_markdown_shows_the_text(line: str, text: str, read_markdown: Any, as_shown: Any) -> None:
     page = read_markdown(line.format(words.markdown(text)) + "\n")
 
