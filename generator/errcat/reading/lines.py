@@ -29,7 +29,7 @@ class _Level(NamedTuple):
 
 def odd_space(lines: list[str], number: int) -> Told | None:
     """What looks like a space or a colon and is none, in a line or the one above it."""
-    for near in (_said_above(lines, number), number):
+    for near in (said_above(lines, number), number):
         found = _ODD_SPACE.search(lines[near - 1]) if near else None
         if found:
             place = next(group for group in (1, 2, 3) if found[group])
@@ -64,7 +64,7 @@ def second_colon(lines: list[str], at: Position) -> Told:
             message = f"there is no colon before this {bracket[2]}"
             return Position(at.line, bracket.start(2) + 1), message, f"write `{bracket[1]}: {bracket[2]} ...`"
         return at, "a second `: ` in one line", "a text with `: ` in it needs quotes"
-    above = _said_above(lines, at.line)
+    above = said_above(lines, at.line)
     upper = lines[above - 1] if above else ""
     if above and not re.search(r":(\s|$)", upper):
         key = Position(above, _indent(upper) + 1)
@@ -110,7 +110,7 @@ def _levels(lines: list[str], number: int) -> Iterator[_Level]:
             yield _Level(above, indent)
 
 
-def _said_above(lines: list[str], number: int) -> int:
+def said_above(lines: list[str], number: int) -> int:
     """The line above that is neither blank nor a comment; 0 if there is none."""
     return next((above for above in range(number - 1, 0, -1) if _is_said(lines[above - 1])), 0)
 

@@ -13,7 +13,7 @@ import yaml
 from errcat.problems import Position, Problem
 from errcat.reading.events import MAX_DEPTH
 from errcat.reading.last_value import last_value
-from errcat.reading.lines import misplaced, odd_space, second_colon, spaced
+from errcat.reading.lines import misplaced, odd_space, said_above, second_colon, spaced
 from errcat.reading.nodes import position
 
 _CONFLICT = re.compile(r"(<{7}|>{7}|\|{7})( .*)?|={7}")
@@ -165,6 +165,8 @@ def _in_brackets(fault: _Fault) -> _Told | None:
         behind = Position(begun.line, begun.column + comment.end())
         message = f"the {opening} of column {begun.column} is not closed before this #, which begins a comment"
         return behind, message, "a text with ` #` in it needs quotes"
+    if fault.char == "]" and at.line == begun.line and "[" not in fault.line[begun.column : at.column]:
+        return at, "a ] that nothing opens", "delete it, or put a text with it in quotes"
     if at.line > begun.line or not fault.char or fault.char in "}]":
         help = f"write {closing} behind its last entry"
         if at.line > begun.line and fault.char:
@@ -185,9 +187,9 @@ def _in_block(fault: _Fault) -> _Told:
     told = misplaced(fault.lines, at.line) if fault.is_first and at.line > begun.line else None
     if told:
         return told
-    if fault.line.strip() != "-" and "expected node content" in fault.said:
-        dash = next((n for n in range(at.line, 0, -1) if fault.lines[n - 1].strip() == "-"), at.line)
-        return Position(dash, fault.lines[dash - 1].find("-") + 1), "a - with nothing behind it", "delete it"
+    above = said_above(fault.lines, at.line)
+    if fault.is_first and above and fault.lines[above - 1].strip() == "-":
+        return Position(above, fault.lines[above - 1].find("-") + 1), "a - with nothing behind it", "delete it"
     if fault.is_first and "'-' indicator" in fault.said:
         message = f"a list begins here, and line {at.line} is no entry of it"
         return begun, message, "delete the -, or begin every entry with one"
