@@ -1062,6 +1062,26 @@ def test_help_imports_nothing_heavy(tmp_path: Path, environment: Any) -> None:
     assert set() == heavy & {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
 
 
+@pytest.mark.skipif(not Path("/dev/stdin").exists(), reason="there is no /dev/stdin here")
+@pytest.mark.parametrize("command", ["generate", "check"])
+def test_a_catalogue_from_a_stream_needs_a_folder_to_write_to(
+    command: str, project: Path, environment: Any, tmp_path: Path
+) -> None:
+    output = tmp_path / "made"
+
+    def run(*more: str | Path) -> subprocess.CompletedProcess[str]:
+        words = [sys.executable, "-m", "errcat", command, "--catalog", "/dev/stdin", *more]
+        with (project / "catalog.yaml").open() as stdin:
+            return subprocess.run(
+                words, cwd=project, env=environment(None), stdin=stdin, capture_output=True, text=True, check=False
+            )
+
+    assert 2 == run().returncode
+    assert "say with --output where to write" in run().stderr
+    assert (0 if command == "generate" else 1) == run("--output", output).returncode
+    assert output.exists() is (command == "generate")
+
+
 def test_templates_that_make_one_file_are_a_fault_of_the_templates(project: Path, errcat: Any, templates: Any) -> None:
     folder = templates(a__txt="one\n", A__txt__j2="two\n")
 

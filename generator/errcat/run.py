@@ -96,6 +96,8 @@ class Run:
     def output(self, asked: str | None) -> Path:
         """The folder to write to."""
         if asked is None:
+            if self.catalog.absolute().parts[1:2] in (("dev",), ("proc",)):
+                raise click.UsageError("the catalogue comes from a stream; say with --output where to write")
             return self.catalog.parent / "generated"
         if not asked:
             raise click.UsageError("--output names no folder")
