@@ -70,12 +70,16 @@ def rules_of(out: str) -> list[str]:
     return [change["rule"] for change in json.loads(out)["changes"]]
 
 
-def test_catalogue_in_a_folder_below_is_found_there(released: Any, errcat: Any) -> None:
-    project = released()
-    (project / "deep").mkdir()
-    (project / "catalog.yaml").rename(project / "deep" / "catalog.yaml")
+def with_catalogue_at(project: Path, to: str) -> Path:
+    (project / to).parent.mkdir()
+    (project / "catalog.yaml").rename(project / to)
     git(project, "add", "--all")
     git(project, "commit", "--quiet", "--message", "Move it")
+    return project
+
+
+def test_catalogue_in_a_folder_below_is_found_there(released: Any, errcat: Any) -> None:
+    project = with_catalogue_at(released(), "deep/catalog.yaml")
 
     below = errcat("diff", "--against", "HEAD", cwd=project / "deep")
     above = errcat("diff", "--against", "v1.0.0:catalog.yaml", cwd=project / "deep")
@@ -86,11 +90,7 @@ def test_catalogue_in_a_folder_below_is_found_there(released: Any, errcat: Any) 
 
 
 def test_catalogue_behind_a_link_is_compared_with_what_the_link_leads_to(released: Any, errcat: Any) -> None:
-    project = released()
-    (project / "shared").mkdir()
-    (project / "catalog.yaml").rename(project / "shared" / "errors.yaml")
-    git(project, "add", "--all")
-    git(project, "commit", "--quiet", "--message", "Move it")
+    project = with_catalogue_at(released(), "shared/errors.yaml")
     (project / "catalog.yaml").symlink_to("shared/errors.yaml")
 
     answer = errcat("diff", "--against", "HEAD", cwd=project)

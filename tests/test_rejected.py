@@ -666,6 +666,10 @@ FINE = {
     "a version that nobody counts to": DEMO.replace("is gone. }", f'is gone., since: "{"9" * 5000}" }}'),
     "a text that begins with a day": DEMO.replace("The lease is gone.", "2024-01-01 was bad"),
     "characters that are none": DEMO.replace("The lease is gone.", '"\\U0010FFFF and \\U000FFFFE"'),
+    "details and members of members that only case tells apart": DEMO.replace(
+        "message: { type: string } }",
+        "message: { type: string }, details: { type: object, properties: { ID: {}, id: {} } } }",
+    ).replace("is gone. }", "is gone., details: { ID: { type: string }, id: { type: string } } }"),
     "nothing but deprecated codes": DEMO.replace("gone. }", 'gone., deprecated: { since: "1" } }'),
     "an heir that comes first": DEMO.replace(
         "protocols:\n", 'protocols:\n  heir: { extends: demo, title: Heir, version: "2" }\n'

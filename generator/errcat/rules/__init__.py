@@ -18,7 +18,6 @@ RULES: tuple[Rule, ...] = (
     protocols.error_object,
     shapes.shape_pattern,
     shapes.shape_required,
-    shapes.shape_member,
     shapes.code_member,
     protocols.fallback,
     events.carrier_location,

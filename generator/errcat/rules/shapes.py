@@ -13,9 +13,6 @@ from errcat.rules.finding import Finding
 from errcat.rules.said import own, properties_of
 
 _OF_TEXT = ("pattern", "minLength", "format", "enum", "const")
-_OF_OBJECTS = frozenset(
-    ["constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf"]
-)
 
 
 def shape_pattern(catalog: Catalog) -> Iterator[Finding]:
@@ -88,15 +85,6 @@ def shape_required(catalog: Catalog) -> Iterator[Finding]:
                 message = f"{name!r} is required of {_named(path)} but not among its properties"
                 at = protocol.places.place(*path, "required", index)
                 yield Finding(at, message, nearest(name, properties))
-
-
-def shape_member(catalog: Catalog) -> Iterator[Finding]:
-    """TypeScript takes some members of an object for those that every object has; what is at the top has a name there."""
-    for protocol, path, _ in _shapes(catalog):
-        if len(path) > len(("event", "properties", "name")) and path[-1] in _OF_OBJECTS:
-            at = protocol.places.place(*path, key=True)
-            message = f"member {path[-1]!r} of {_named(path[:-2])} is one that every object of JavaScript has"
-            yield Finding(at, message, "choose another name")
 
 
 def code_member(catalog: Catalog) -> Iterator[Finding]:

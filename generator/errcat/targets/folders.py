@@ -13,8 +13,8 @@ from errcat.problems import TemplateFault, nearest
 
 CASES = ("camel", "kebab", "pascal", "plain", "screaming_snake", "snake")
 FUNCTIONS = tuple(name for name in words.__all__ if name != "Names")
-SCOPES = ("protocol", "package")
-KINDS = ("package", "protocol", "domain", "code", "specific", "detailed", "detail", "member", "envelope")
+SCOPES = ("protocol", "package", "name")
+KINDS = ("package", "protocol", "domain", "code", "specific", "detailed", "detail", "member", "nested", "envelope")
 EACH = ("protocol", "domain", "code")
 """What a name of a file may stand for, in braces: the file is made for each of them."""
 
@@ -24,7 +24,10 @@ class _Wrong(Exception):
 
 
 class Namespace(NamedTuple):
-    """Names that must differ: one namespace for each protocol, or one for the whole package."""
+    """Names that must differ: one namespace for each protocol, or one for the whole package.
+
+    One for each name says that they stand in places of their own, and only have to be free.
+    """
 
     of: str
     holds: tuple[tuple[str, str], ...]  # kind of name (see naming.py), name of its spelling

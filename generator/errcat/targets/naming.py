@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import PurePosixPath
 
-from errcat.model import Catalog, Code, Detail, Domain, Member, Package, Protocol
+from errcat.model import Catalog, Code, Detail, Domain, Member, Package, Protocol, Shape
 from errcat.problems import Position, Problem
 from errcat.targets.folders import Namespace, Target
 from errcat.targets.planning import plan
@@ -40,12 +40,13 @@ def _name_problems_of(catalog: Catalog, target: Target) -> Iterator[Problem]:
                 for things in ([[catalog.package]] if kind == "package" else (_things(p, kind) for p in protocols))
             ]
             spelled = [spell(thing.name) for _, spell, things in held for thing in things]
-            if len(set(map(str.casefold, spelled))) < len(spelled) or not namespace.reserved.isdisjoint(spelled):
+            alike = namespace.of != "name" and len(set(map(str.casefold, spelled))) < len(spelled)
+            if alike or not namespace.reserved.isdisjoint(spelled):
                 yield from _clashes(held, namespace, target)
     yield from _path_clashes(catalog, target)
 
 
-_NOUNS = {"specific": "code", "detailed": "code", "envelope": "event member"}
+_NOUNS = {"specific": "code", "detailed": "code", "envelope": "event member", "nested": "member"}
 _Named = Package | Protocol | Domain | Code | Detail | Member
 
 
@@ -59,11 +60,30 @@ def _things(protocol: Protocol, kind: str) -> Sequence[_Named]:
         "domain": protocol.domains,
         "code": protocol.codes,
         "detailed": protocol.detailed,
+        "nested": _nested(protocol),
         "detail": [detail for code in protocol.detailed for detail in code.details],
         "member": protocol.members,
         "envelope": (*protocol.envelope, *_event_type(protocol)),
     }
     return things[kind]
+
+
+def _nested(protocol: Protocol) -> list[Member]:
+    """The members of what the shapes of a protocol describe below their top; what is inherited is told where it is said."""
+    found: list[Member] = []
+
+    def walk(path: tuple[str, ...], shape: Shape) -> None:
+        for name, piece in shape.get("properties", {}).items():
+            here = (*path, "properties", name)
+            if len(path) > 1:
+                at = protocol.places.place(*here, key=True)
+                found.append(Member(name, piece.get("type", "any"), False, at))  # noqa: FBT003 - a record
+            walk(here, piece)
+
+    for key in ("error", "event", "error_event"):
+        if protocol.places.holds(key):
+            walk((key,), getattr(protocol, key) or {})
+    return found
 
 
 def _event_type(protocol: Protocol) -> list[Member]:
@@ -85,6 +105,8 @@ def _clashes(held: list[_Held], namespace: Namespace, target: Target) -> Iterato
         if word in namespace.reserved:
             message = f"{becomes}, a name that the language or the package has for itself"
             yield Problem("reserved-name", thing.at, message, "choose another name")
+        if namespace.of == "name":
+            continue
         other = seen.setdefault(word.casefold(), (noun, thing.name, thing.at, word))
         if other[:2] != (noun, thing.name):
             alike = "as does" if other[3] == word else f"which is {other[3]} but for upper and lower case, as becomes"
