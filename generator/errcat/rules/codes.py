@@ -24,8 +24,9 @@ def spelling(catalog: Catalog) -> Iterator[Finding]:
         other = "snake_case" if upper else "SCREAMING_SNAKE_CASE"
         says = protocol.places.holds("spelling")
         entries = [code for code in protocol.entries if says or code.name not in protocol.inherited]
-        wrong = [code for code in entries if code.name != (code.name.upper() if upper else code.name.lower())]
-        otherwise = all(code.name == (code.name.lower() if upper else code.name.upper()) for code in entries)
+        right, turned = (str.upper, str.lower) if upper else (str.lower, str.upper)
+        wrong = [code for code in entries if code.name != right(code.name)]
+        otherwise = all(code.name == turned(code.name) for code in entries)
         for code in wrong:
             message = f"code {code.name!r} is not in the spelling of {protocol.name}, {protocol.spelling}"
             if code.name in protocol.inherited:
@@ -35,7 +36,7 @@ def spelling(catalog: Catalog) -> Iterator[Finding]:
                 message = f"no code of {protocol.name} is in its spelling, {protocol.spelling}"
                 yield Finding(protocol.places.value_at("spelling"), message, f"write {other}, or rename the codes")
                 break
-            yield Finding(code.at, message, f"write {code.name.upper() if upper else code.name.lower()}")
+            yield Finding(code.at, message, f"write {right(code.name)}")
 
 
 _FEW = 2

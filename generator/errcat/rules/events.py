@@ -97,7 +97,9 @@ def fresh_member(catalog: Catalog) -> Iterator[Finding]:
                 wrong = "is made anew as a text, so it must be of type string"
                 yield from _tell(told, protocol, ("fresh", name), (what, wrong, ""))
             elif not {"const", "enum"}.isdisjoint({*members[name], *special}):
-                yield from _tell(told, protocol, ("fresh", name), (what, "is made anew, so it cannot be given", ""))
+                yield from _tell(
+                    told, protocol, ("fresh", name), (what, "is made anew, so no shape can say what it is", "")
+                )
             elif how == "unix_ms" and "uuid" in (members[name].get("format"), special.get("format")):
                 yield from _tell(
                     told, protocol, ("fresh", name), (what, "is made anew as a time, which is no UUID", "")
